@@ -1,0 +1,102 @@
+//! What a game is.
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Ask, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat};
+
+/// The rules of a game: plain state, and one function that plays the next step of it.
+pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {
+    /// The game's short name in files, links and commands.
+    const ID: &'static str;
+    /// The version of the rules. It rises when the same answers no longer give the same game.
+    const VERSION: u32;
+    /// What is chosen before play.
+    type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// What a player can choose.
+    type Choice: Copy + PartialEq + Debug + Serialize;
+    /// What can happen.
+    type Event: Clone + PartialEq + Debug + Serialize;
+
+    /// The ids of the rules.
+    fn catalogue() -> &'static Catalogue;
+
+    /// Lays the table.
+    fn begin(setup: &Self::Setup) -> Result<Self, SetupError>;
+
+    /// How many seats answer questions.
+    fn seats(&self) -> u8;
+
+    /// Plays one step of the sequence of play: a phase, an activation, one action.
+    ///
+    /// A step is short, and ends at the latest when something hidden has been drawn and before another seat is asked.
+    /// After the end of the game it gives the same [`crate::Halt::Over`] again.
+    fn step(&mut self, oracle: &mut dyn Oracle<Self>) -> Flow<()>;
+
+    /// Whether the position is one that the rules can handle; every position that comes from outside is checked.
+    fn check(&self) -> Result<(), Broken>;
+
+    /// Fills everything that a seat cannot see anew, from what it cannot tell apart. The result must depend only on what
+    /// the seat may know and on `fate`.
+    fn veil(&mut self, viewer: Seat, fate: &mut Fate);
+}
+
+/// A game that can be shown to people.
+pub trait Show: Game {
+    /// The typed state for people who build on the package, without what the viewer may not see.
+    type View: Serialize;
+
+    /// The state as a seat sees it; `None` sees what everybody at the table sees.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// The ground of the board, drawn once; again when [`Scene::ground`] changes.
+    fn ground(&self) -> Ground;
+
+    /// The table as a picture.
+    fn scene(&self, viewer: Option<Seat>) -> Scene;
+
+    /// A choice as words and places.
+    fn label(&self, choice: &Self::Choice) -> Label;
+
+    /// An event as words.
+    fn say(&self, event: &Self::Event) -> Say;
+
+    /// What a seat is called.
+    fn seat_name(&self, seat: Seat) -> Key;
+
+    /// What a kind of card or marker in a pile is called.
+    fn card(&self, pile: &'static str, kind: usize) -> Say;
+}
+
+/// A game that computer players can think about.
+pub trait Think: Game {
+    /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
+    fn worth(&self, seat: Seat) -> f32;
+
+    /// The options worth thinking about, by index; the rest is left out of a search. All of them where it says nothing.
+    fn promising(&self, ask: &Ask<Self::Choice>, into: &mut Vec<u16>) {
+        into.extend(0..ask.options.len() as u16);
+    }
+}
+
+/// Why a table could not be laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the setup is not allowed: {field} (rule {rule})")]
+pub struct SetupError {
+    /// What of the setup.
+    pub field: &'static str,
+    /// The rule that forbids it.
+    pub rule: RuleId,
+}
+
+/// Why a position cannot be: what is wrong, and the rule that it breaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{what} (rule {rule})")]
+pub struct Broken {
+    /// What is wrong, for developers.
+    pub what: &'static str,
+    /// The rule that it breaks.
+    pub rule: RuleId,
+}

@@ -1,0 +1,32 @@
+//! The kernel of Katabasis: rules are written in direct style and *ask*; an oracle answers.
+//!
+//! A [`Game`] is plain state and one function, [`Game::step`]. Whatever a rule cannot know, a player's choice, a die, a
+//! card, it asks an [`Oracle`]; everything else in the system is an answerer. A [`Session`] keeps the state at the last
+//! finished step and the answers given since, so any moment can be saved, undone, shared or searched.
+
+mod ask;
+mod bag;
+mod dice;
+mod fate;
+mod flow;
+mod game;
+mod oracle;
+mod rule;
+mod say;
+mod scene;
+mod seat;
+
+pub use ask::{Ask, Cited};
+pub use bag::{Bag, Deck, Known};
+pub use dice::{Dice, Die, Faces, MOST_DICE};
+pub use fate::Fate;
+pub use flow::{Flow, Halt, Outcome};
+pub use game::{Broken, Game, SetupError, Show, Think};
+pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
+pub use rule::{Catalogue, RuleId, Verdict};
+pub use say::{ARGS, Arg, Args, Key, Say};
+pub use scene::{
+    Badge, Card, Cell, CellId, Ground, Headline, Health, Label, Lattice, Odds, Overlay, OverlayKind, Panel, Piece, PieceId, Pile,
+    Region, Scene, SeatPanel, Target, Track,
+};
+pub use seat::{Player, Seat, Seats};

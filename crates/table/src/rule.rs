@@ -1,0 +1,48 @@
+//! Rules have numbers: every option, refusal and event cites one.
+
+use core::fmt;
+
+/// A rule or a ruling of one game's catalogue, as a small number.
+///
+/// The constants are made at compile time from `rules.toml`, so a citation of a rule that does not
+/// exist does not compile. Numbers change from build to build; only the id's text is stable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleId(pub u16);
+
+/// The verdict on a candidate: the rule that allows it, or the rule that forbids it.
+///
+/// Options and refusals come from one function with this result, so they cannot disagree.
+pub type Verdict = Result<RuleId, RuleId>;
+
+/// The ids of a game's rules and rulings, in the order of their numbers. Their texts stay outside of the engine.
+#[derive(Clone, Copy, Debug)]
+pub struct Catalogue {
+    /// Stable text ids; rules first, rulings after them.
+    pub ids: &'static [&'static str],
+    /// How many of them are rules of the book; the rest are rulings on its gaps.
+    pub rules: usize,
+}
+
+impl Catalogue {
+    /// The stable text id of a rule, `"?"` for a number that is not in this catalogue.
+    pub fn id(&self, rule: RuleId) -> &'static str {
+        self.ids.get(usize::from(rule.0)).copied().unwrap_or("?")
+    }
+
+    /// Looks a rule up by its text id.
+    pub fn find(&self, id: &str) -> Option<RuleId> {
+        let at = self.ids.iter().position(|known| *known == id)?;
+        u16::try_from(at).ok().map(RuleId)
+    }
+
+    /// Whether this is our ruling on a gap of the book, not a rule of the book.
+    pub fn is_ruling(&self, rule: RuleId) -> bool {
+        usize::from(rule.0) >= self.rules
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}

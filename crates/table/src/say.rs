@@ -1,0 +1,105 @@
+//! What players read leaves the engine as a key with typed arguments; the words stand in `texts/*.toml`.
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+/// The key of a text. The constants are made at compile time from `texts/en.toml`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Key(#[cfg_attr(feature = "ts", tsify(type = "string"))] pub &'static str);
+
+/// A value in a text: a number (which also chooses the plural), or another text by its key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number.
+    Number(i32),
+    /// A text without arguments of its own.
+    Text(Key),
+}
+
+impl From<Key> for Arg {
+    fn from(key: Key) -> Self {
+        Self::Text(key)
+    }
+}
+
+macro_rules! arg_from_number {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(i32::from(number))
+            }
+        }
+    )*};
+}
+arg_from_number!(i8, u8, i16, u16, i32);
+
+/// How many arguments a text can have.
+pub const ARGS: usize = 4;
+
+/// Something to be said: a key and its named arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Say {
+    /// Which text.
+    pub key: Key,
+    /// Its arguments by name.
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, number | string>"))]
+    pub args: Args,
+}
+
+/// Named arguments, in the order in which they were given.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Args(ArrayVec<(&'static str, Arg), ARGS>);
+
+impl Args {
+    /// The argument of that name.
+    pub fn get(&self, name: &str) -> Option<Arg> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, arg)| *arg)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, Arg)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl Serialize for Args {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, arg) in &self.0 {
+            map.serialize_entry(name, arg)?;
+        }
+        map.end()
+    }
+}
+
+impl Say {
+    /// A text without arguments.
+    pub const fn plain(key: Key) -> Self {
+        Self { key, args: Args(ArrayVec::new_const()) }
+    }
+
+    /// Adds an argument. One beyond [`ARGS`] is dropped, which the formatter then reports as missing.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        let _full = self.args.0.try_push((name, arg.into()));
+        self
+    }
+}
+
+impl From<Key> for Say {
+    fn from(key: Key) -> Self {
+        Self::plain(key)
+    }
+}
+
+impl Key {
+    /// Begins a text with arguments.
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Say {
+        Say::plain(self).with(name, arg)
+    }
+}

@@ -1,0 +1,334 @@
+//! The table as a picture: data that one renderer draws for all games.
+
+use serde::Serialize;
+
+use crate::{Key, Say, Seat};
+
+/// A place of the board that options, pieces and events point at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct CellId(pub u16);
+
+/// A piece of the picture. Stable while the piece is in play, so that it can be seen to move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PieceId(pub u16);
+
+/// What an option or an event touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Target {
+    /// A place of the board.
+    Cell(CellId),
+    /// A group of cells that belong together.
+    Region(u16),
+    /// A figure.
+    Piece(PieceId),
+    /// A card of a panel, by the panel's seat and the card's place in it.
+    Card(Seat, u8),
+}
+
+/// A choice as words and places.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Label {
+    /// What it is called on a button.
+    pub name: Say,
+    /// What it leads to, in one line.
+    pub detail: Option<Say>,
+    /// Options of one group can be shown as one ("Move: 7 hexes in reach").
+    pub group: Option<Say>,
+    /// What it touches; a click there is this answer.
+    pub at: Vec<Target>,
+    /// The odds, where it leads to dice.
+    pub odds: Vec<Odds>,
+}
+
+impl Label {
+    /// A label that is only a name.
+    pub fn new(name: impl Into<Say>) -> Self {
+        Self { name: name.into(), detail: None, group: None, at: Vec::new(), odds: Vec::new() }
+    }
+
+    /// Adds a line of detail.
+    #[must_use]
+    pub fn detail(mut self, detail: impl Into<Say>) -> Self {
+        self.detail = Some(detail.into());
+        self
+    }
+
+    /// Puts it in a group.
+    #[must_use]
+    pub fn group(mut self, group: impl Into<Say>) -> Self {
+        self.group = Some(group.into());
+        self
+    }
+
+    /// Points at something.
+    #[must_use]
+    pub fn at(mut self, target: Target) -> Self {
+        self.at.push(target);
+        self
+    }
+
+    /// Adds the chance of a result.
+    #[must_use]
+    pub fn odds(mut self, odds: Odds) -> Self {
+        self.odds.push(odds);
+        self
+    }
+}
+
+/// The exact chance of a result, as a fraction.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Odds {
+    /// Of what.
+    pub of: Say,
+    /// So many ways …
+    pub ways: u32,
+    /// … out of so many.
+    pub out_of: u32,
+}
+
+/// The ground of a board: its cells and how they lie.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Ground {
+    /// How many neighbours a cell can have, which decides what arrow keys do.
+    pub lattice: Lattice,
+    /// All cells; a cell's id is its place in this list.
+    pub cells: Vec<Cell>,
+}
+
+/// The kind of neighbourhood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Lattice {
+    /// Six directions.
+    Hex,
+    /// Four directions, or eight.
+    Square,
+    /// Areas joined by roads.
+    Areas,
+}
+
+/// One cell of the ground. Lengths are in thousandths of a cell's width.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Cell {
+    /// Its corners, clockwise; edge i runs from corner i to corner i + 1.
+    pub corners: Vec<(i32, i32)>,
+    /// Its middle.
+    pub middle: (i32, i32),
+    /// The group of cells it belongs to.
+    pub region: u16,
+    /// The neighbour over each edge.
+    pub over: Vec<Option<CellId>>,
+    /// What it is called.
+    pub name: Say,
+    /// How high it lies, for games with levels.
+    pub level: i8,
+}
+
+/// Everything on the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Scene {
+    /// Changes when the ground must be fetched anew.
+    pub ground: u32,
+    /// Round, phase, whose turn.
+    pub headline: Headline,
+    /// How each region looks, by its number.
+    pub regions: Vec<Region>,
+    /// The figures and markers.
+    pub pieces: Vec<Piece>,
+    /// What lies over the board.
+    pub overlays: Vec<Overlay>,
+    /// What stands beside the board.
+    pub panels: Vec<Panel>,
+}
+
+/// The line above the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Headline {
+    /// The round.
+    pub round: Say,
+    /// The phase.
+    pub phase: Say,
+    /// The light in which the table lies (`day`, `night` …), a name for style sheets.
+    pub mood: &'static str,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+}
+
+/// A group of cells.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Region {
+    /// What it is called.
+    pub name: Say,
+    /// What is known of it, in words.
+    pub note: Say,
+    /// How it looks (`fog`, `lair` …), a name for style sheets.
+    pub terrain: &'static str,
+    /// Which tint of its terrain it has.
+    pub tint: u8,
+}
+
+/// A figure or marker on the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Piece {
+    /// Which one.
+    pub id: PieceId,
+    /// What it is called.
+    pub name: Say,
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// Whose it is (`hero1` … `hero6`, `foe`, `lord`, `thing`), a name for style sheets.
+    pub side: &'static str,
+    /// The cells it covers; the first is where it stands.
+    pub at: Vec<CellId>,
+    /// Where it looks, as an edge of its cell.
+    pub facing: Option<u8>,
+    /// Its life, where it has one.
+    pub health: Option<Health>,
+    /// What sticks to it.
+    pub badges: Vec<Badge>,
+    /// Whether the question is about this one.
+    pub active: bool,
+}
+
+/// Life, now and at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Health {
+    /// Now.
+    pub now: u8,
+    /// At most.
+    pub most: u8,
+}
+
+/// A condition or possession.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Badge {
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// In words.
+    pub name: Say,
+    /// How many.
+    pub count: u8,
+}
+
+/// Marks over cells.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Overlay {
+    /// How it looks.
+    pub kind: OverlayKind,
+    /// In words.
+    pub name: Say,
+    /// Which cells, in order where order matters.
+    pub cells: Vec<CellId>,
+}
+
+/// Kinds of marks, told apart without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum OverlayKind {
+    /// Where somebody can go.
+    Reach,
+    /// A way, in order.
+    Path,
+    /// Where harm can come.
+    Threat,
+    /// What is about to happen.
+    Forecast,
+    /// A place that matters.
+    Mark,
+}
+
+/// Something beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Panel {
+    /// A seat with its figure, life and cards.
+    Seat(SeatPanel),
+    /// A track with a marker.
+    Track(Track),
+    /// A pile of cards or markers.
+    Pile(Pile),
+}
+
+/// A seat's board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SeatPanel {
+    /// Which seat.
+    pub seat: Seat,
+    /// Its figure.
+    pub piece: PieceId,
+    /// What it is called.
+    pub name: Key,
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// Whose it is, a name for style sheets.
+    pub side: &'static str,
+    /// Its life.
+    pub health: Option<Health>,
+    /// What else is to be known, a line each.
+    pub lines: Vec<Say>,
+    /// Its cards, as far as the viewer may see them.
+    pub cards: Vec<Card>,
+    /// Whether it is the seat's turn.
+    pub active: bool,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Card {
+    /// Its name.
+    pub name: Say,
+    /// What it does.
+    pub text: Say,
+    /// Its picture's name.
+    pub glyph: &'static str,
+}
+
+/// A row of steps with a marker on one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Track {
+    /// What it counts.
+    pub name: Say,
+    /// In words, where it stands.
+    pub note: Say,
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// Where the marker is.
+    pub now: u8,
+    /// Where it ends.
+    pub most: u8,
+}
+
+/// A pile of cards or markers.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Pile {
+    /// What it is called.
+    pub name: Say,
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// How many are left.
+    pub left: u8,
+    /// What can still come, and how many of each: what everybody can work out.
+    pub contents: Vec<(Say, u8)>,
+}
