@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Ask, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat};
+use crate::{Ask, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling};
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {
@@ -60,8 +60,8 @@ pub trait Show: Game {
     /// A choice as words and places.
     fn label(&self, choice: &Self::Choice) -> Label;
 
-    /// An event as words.
-    fn say(&self, event: &Self::Event) -> Say;
+    /// An event as words, dice and places.
+    fn telling(&self, event: &Self::Event) -> Telling;
 
     /// What a seat is called.
     fn seat_name(&self, seat: Seat) -> Key;

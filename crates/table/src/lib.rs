@@ -4,6 +4,7 @@
 //! card, it asks an [`Oracle`]; everything else in the system is an answerer. A [`Session`] keeps the state at the last
 //! finished step and the answers given since, so any moment can be saved, undone, shared or searched.
 
+mod answer;
 mod ask;
 mod bag;
 mod dice;
@@ -12,10 +13,15 @@ mod flow;
 mod game;
 mod oracle;
 mod rule;
+mod save;
 mod say;
 mod scene;
+mod script;
 mod seat;
+mod session;
+mod wire;
 
+pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
@@ -24,9 +30,13 @@ pub use flow::{Flow, Halt, Outcome};
 pub use game::{Broken, Game, SetupError, Show, Think};
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
 pub use rule::{Catalogue, RuleId, Verdict};
+pub use save::{LoadError, game_of};
 pub use say::{ARGS, Arg, Args, Key, Say};
 pub use scene::{
     Badge, Card, Cell, CellId, Ground, Headline, Health, Label, Lattice, Odds, Overlay, OverlayKind, Panel, Piece, PieceId, Pile,
     Region, Scene, SeatPanel, Target, Track,
 };
+pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};
+pub use session::{AnswerError, BeginError, Origin, Session, Situation};
+pub use wire::{Candidate, Line, Shown, Telling};

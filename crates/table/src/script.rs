@@ -1,0 +1,139 @@
+//! The oracle of play: gives recorded answers again, takes new ones, and stops at the first question without one.
+
+use crate::answer::Answer;
+use crate::{Ask, Chance, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Roll, RuleId};
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Question<C> {
+    /// A player's choice.
+    Choose(Ask<C>),
+    /// Dice that people roll themselves.
+    Roll(Box<Roll>),
+    /// A piece that people draw themselves, from so many of each kind.
+    Draw(Chance, Vec<u8>),
+    /// Nothing: the game is over.
+    Over(Outcome),
+}
+
+/// An event with the rule that brought it about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told<E> {
+    /// What happened.
+    pub event: E,
+    /// By which rule.
+    pub rule: RuleId,
+}
+
+/// Where chance comes from when nothing is recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Source {
+    pub seed: u64,
+    /// People enter what falls, but for so many events that are still the engine's.
+    pub by_hand: bool,
+    pub spare: u32,
+}
+
+/// Gives the answers from `at` on, then those of `feed`, then chance by `source`; then it has to ask.
+pub(crate) struct Script<'a, 'f, G: Game> {
+    pub answers: &'a mut Vec<Answer>,
+    pub at: usize,
+    pub feed: &'f [Answer],
+    pub source: Source,
+    /// How many chance events the game has had.
+    pub chances: u32,
+    pub told: &'a mut Vec<Told<G::Event>>,
+    pub asked: Option<Question<G::Choice>>,
+    pub refusals: bool,
+}
+
+impl<G: Game> Script<'_, '_, G> {
+    fn recorded(&mut self) -> Option<Answer> {
+        if let Some(answer) = self.answers.get(self.at) {
+            self.at += 1;
+            return Some(*answer);
+        }
+        None
+    }
+
+    fn keep(&mut self, answer: Answer) {
+        self.answers.push(answer);
+        self.at = self.answers.len();
+    }
+
+    fn fed(&mut self) -> Option<Answer> {
+        let (first, rest) = self.feed.split_first()?;
+        self.feed = rest;
+        self.keep(*first);
+        Some(*first)
+    }
+
+    /// The number of a chance event's result; `None` where people have to say it.
+    fn chance(&mut self, fall: impl Fn(&mut Fate) -> Option<u64>) -> Flow<Option<u64>> {
+        let answer = match self.recorded() {
+            Some(answer) => answer,
+            None => match self.feed.first() {
+                Some(Answer::Hand(_)) => self.fed().ok_or(Halt::Spoiled)?,
+                None if self.source.by_hand && self.source.spare == 0 => return Ok(None),
+                feed => {
+                    if feed.is_none() {
+                        self.source.spare = self.source.spare.saturating_sub(1);
+                    }
+                    let value = fall(&mut Fate::at(self.source.seed, self.chances)).ok_or(Halt::Spoiled)?;
+                    self.keep(Answer::Fate(value));
+                    Answer::Fate(value)
+                }
+            },
+        };
+        self.chances += 1;
+        match answer {
+            Answer::Fate(value) | Answer::Hand(value) => Ok(Some(value)),
+            Answer::Choice(_) => Err(Halt::Spoiled),
+        }
+    }
+}
+
+impl<G: Game> Oracle<G> for Script<'_, '_, G> {
+    fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+        match self.recorded().or_else(|| self.fed()) {
+            Some(Answer::Choice(index)) if usize::from(index) < ask.options.len() => Ok(usize::from(index)),
+            Some(_) => Err(Halt::Spoiled),
+            None => {
+                self.asked = Some(Question::Choose(ask.clone()));
+                Err(Halt::Asked)
+            }
+        }
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
+        match self.chance(|fate| roll.dice.value(&fate.roll(&roll.dice)))? {
+            Some(value) => roll.dice.faces(value).ok_or(Halt::Spoiled),
+            None => {
+                self.asked = Some(Question::Roll(Box::new(roll.clone())));
+                Err(Halt::Asked)
+            }
+        }
+    }
+
+    fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
+        match self.chance(|fate| fate.draw(draw.counts).map(|kind| kind as u64))? {
+            Some(value) => {
+                let kind = usize::try_from(value).map_err(|_| Halt::Spoiled)?;
+                if draw.counts.get(kind).is_some_and(|count| *count > 0) { Ok(kind) } else { Err(Halt::Spoiled) }
+            }
+            None => {
+                self.asked = Some(Question::Draw(draw.chance.clone(), draw.counts.to_vec()));
+                Err(Halt::Asked)
+            }
+        }
+    }
+
+    fn tell(&mut self, _game: &G, event: &G::Event, rule: RuleId) {
+        self.told.push(Told { event: event.clone(), rule });
+    }
+
+    fn wants_refusals(&self) -> bool {
+        // Only the last question is shown; refusals of answered ones would be thrown away.
+        self.refusals && self.at >= self.answers.len() && self.feed.is_empty()
+    }
+}

@@ -1,0 +1,397 @@
+//! A game being played: the state at the last finished step, and the answers given since.
+
+use crate::answer::Answer;
+use crate::script::{Question, Script, Source, Told};
+use crate::{Game, Halt, Player, SetupError};
+
+/// What a game started from.
+#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(bound(serialize = "G: Game", deserialize = "G: Game"))]
+pub enum Origin<G: Game> {
+    /// A table laid by the rules.
+    Setup(G::Setup),
+    /// A position put there by hand: an example, a problem.
+    Position(G),
+}
+
+/// The state at the end of a step.
+#[derive(Clone, Debug)]
+struct Mark<G> {
+    state: G,
+    answered: usize,
+    chances: u32,
+    told: usize,
+}
+
+/// How many marks are kept close together; of older ones every [`SPARSE`]th.
+const DENSE: usize = 256;
+const SPARSE: usize = 8;
+
+/// More steps than this without a question, and the rules are running in a circle.
+const MOST_STEPS: usize = 10_000;
+
+/// A game being played. Answering, undoing and loading take the same time at any length of the game.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    pub(crate) origin: Origin<G>,
+    pub(crate) seed: u64,
+    pub(crate) players: Vec<Player>,
+    pub(crate) by_hand: bool,
+    /// Answers from before the first mark of a loaded game, as they were saved; [`Session::unfold`] replays them when needed.
+    pub(crate) folded: Vec<Answer>,
+    pub(crate) answers: Vec<Answer>,
+    marks: Vec<Mark<G>>,
+    told: Vec<Told<G::Event>>,
+    undone: Vec<Vec<Answer>>,
+    now: G,
+    question: Question<G::Choice>,
+    revision: u32,
+}
+
+/// Why an answer was not taken. The game stands as it stood before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AnswerError {
+    /// The question has changed since.
+    #[error("this answers an older question; look at the present one")]
+    Stale,
+    /// Something else is asked.
+    #[error("that is not what the table asks for now")]
+    NotAsked,
+    /// There is no such option, face or card.
+    #[error("there is no such answer to this question")]
+    NoSuchAnswer,
+    /// There is nothing to take back or to do again.
+    #[error("there is nothing to take back or to do again")]
+    Nothing,
+    /// The rules could not go on. This is a fault of the engine, not of the answer.
+    #[error("the rules could not go on from here")]
+    Stuck,
+}
+
+/// Why a session could not begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BeginError {
+    /// The rules do not allow the setup.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The position breaks a rule.
+    #[error(transparent)]
+    Position(#[from] crate::Broken),
+    /// The rules could not reach a first question.
+    #[error("the rules could not reach a first question")]
+    Stuck,
+}
+
+/// The present position for a computer player: the last finished step and the resolved answers since.
+#[derive(Clone, Debug)]
+pub struct Situation<G> {
+    /// The state at the last finished step.
+    pub state: G,
+    /// What was answered since.
+    pub since: Vec<Answer>,
+}
+
+impl<G: Game> Session<G> {
+    /// Begins a game. Chance is the engine's until [`Session::set_by_hand`] says otherwise.
+    pub fn begin(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
+        Self::from_origin(Origin::Setup(setup), players, seed)
+    }
+
+    /// Begins at a position.
+    pub fn from_position(position: G, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
+        Self::from_origin(Origin::Position(position), players, seed)
+    }
+
+    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
+        let state = match &origin {
+            Origin::Setup(setup) => G::begin(setup)?,
+            Origin::Position(position) => {
+                position.check()?;
+                position.clone()
+            }
+        };
+        Self::at(origin, state, 0, players, seed, false, &[], 0).map_err(|_| BeginError::Stuck)
+    }
+
+    /// A session whose first mark is `state`, played on with `feed`.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a save, each needed once")]
+    pub(crate) fn at(
+        origin: Origin<G>,
+        state: G,
+        chances: u32,
+        players: Vec<Player>,
+        seed: u64,
+        by_hand: bool,
+        feed: &[Answer],
+        spare: u32,
+    ) -> Result<Self, AnswerError> {
+        let mut session = Self {
+            origin,
+            seed,
+            players,
+            by_hand,
+            folded: Vec::new(),
+            answers: Vec::new(),
+            now: state.clone(),
+            marks: vec![Mark { state, answered: 0, chances, told: 0 }],
+            told: Vec::new(),
+            undone: Vec::new(),
+            // Replaced below before anybody can see it.
+            question: Question::Draw(crate::Chance::dice(crate::Key(""), crate::RuleId(0)), Vec::new()),
+            revision: 0,
+        };
+        session.run(feed, spare)?;
+        Ok(session)
+    }
+
+    /// Plays on from the last mark: the answers since, then `feed`, then chance, until somebody has to answer.
+    fn run(&mut self, mut feed: &[Answer], spare: u32) -> Result<(), AnswerError> {
+        self.revision = self.revision.wrapping_add(1);
+        let mut source = Source { seed: self.seed, by_hand: self.by_hand, spare };
+        for _ in 0..MOST_STEPS {
+            let Some(mark) = self.marks.last() else { return Err(AnswerError::Stuck) };
+            let mut now = mark.state.clone();
+            self.told.truncate(mark.told);
+            let mut script = Script::<'_, '_, G> {
+                at: mark.answered,
+                answers: &mut self.answers,
+                feed,
+                source,
+                chances: mark.chances,
+                told: &mut self.told,
+                asked: None,
+                refusals: true,
+            };
+            let flow = now.step(&mut script);
+            let (at, chances, asked) = (script.at, script.chances, script.asked.take());
+            (feed, source) = (script.feed, script.source);
+            match (flow, asked) {
+                (Ok(()), _) => {
+                    self.marks.push(Mark { state: now, answered: at, chances, told: self.told.len() });
+                    continue;
+                }
+                (Err(Halt::Asked), Some(question)) => self.question = question,
+                (Err(Halt::Over(outcome)), _) => self.question = Question::Over(outcome),
+                _ => return Err(AnswerError::Stuck),
+            }
+            self.now = now;
+            self.thin();
+            // Answers left over were given to a game that was already over.
+            return if feed.is_empty() { Ok(()) } else { Err(AnswerError::Stuck) };
+        }
+        Err(AnswerError::Stuck)
+    }
+
+    /// Forgets most of the old marks: a long game stays small, and undoing into it replays a few steps at most.
+    fn thin(&mut self) {
+        if self.marks.len() >= 2 * DENSE {
+            let old = self.marks.len() - DENSE;
+            let mut index = 0;
+            self.marks.retain(|mark| {
+                let keep = index >= old || index == 0 || mark.answered % SPARSE == 0;
+                index += 1;
+                keep
+            });
+        }
+    }
+
+    /// The present question.
+    pub fn question(&self) -> &Question<G::Choice> {
+        &self.question
+    }
+
+    /// Changes with every question; an answer names the revision it answers.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The present state, in the middle of a step perhaps.
+    pub fn state(&self) -> &G {
+        &self.now
+    }
+
+    /// Who answers for each seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Puts somebody else on a seat.
+    pub fn set_player(&mut self, seat: crate::Seat, player: Player) {
+        if let Some(place) = self.players.get_mut(usize::from(seat.0)) {
+            *place = player;
+        }
+    }
+
+    /// The seed of chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether people roll and draw themselves.
+    pub fn by_hand(&self) -> bool {
+        self.by_hand
+    }
+
+    /// Lets people roll and draw themselves from now on, or the engine again.
+    pub fn set_by_hand(&mut self, by_hand: bool) -> Result<(), AnswerError> {
+        self.by_hand = by_hand;
+        let waits = matches!(self.question, Question::Roll(_) | Question::Draw(..));
+        if !by_hand && waits { self.play(&[], 0).map(|_| ()) } else { Ok(()) }
+    }
+
+    /// Everything told so far, from the first event on.
+    pub fn log(&mut self) -> &[Told<G::Event>] {
+        self.unfold();
+        &self.told
+    }
+
+    /// What the log tells since the game was begun or loaded; the same as [`Session::log`] after it was asked for once.
+    pub fn recent(&self) -> &[Told<G::Event>] {
+        &self.told
+    }
+
+    /// How many answers people and computers gave.
+    pub fn answered(&self) -> usize {
+        self.folded.iter().chain(&self.answers).filter(|answer| !answer.is_fate()).count()
+    }
+
+    /// Chooses an option. Gives what happened since.
+    pub fn answer(&mut self, index: usize, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
+        self.fresh(revision)?;
+        match &self.question {
+            Question::Choose(ask) if index < ask.options.len() => {
+                let index = u16::try_from(index).map_err(|_| AnswerError::NoSuchAnswer)?;
+                self.play(&[Answer::Choice(index)], 0)
+            }
+            Question::Choose(_) => Err(AnswerError::NoSuchAnswer),
+            _ => Err(AnswerError::NotAsked),
+        }
+    }
+
+    /// Enters how real dice fell.
+    pub fn enter_roll(&mut self, faces: &[u8], revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
+        self.fresh(revision)?;
+        let Question::Roll(roll) = &self.question else { return Err(AnswerError::NotAsked) };
+        let value = roll.dice.value(faces).ok_or(AnswerError::NoSuchAnswer)?;
+        self.play(&[Answer::Hand(value)], 0)
+    }
+
+    /// Enters which piece was really drawn.
+    pub fn enter_draw(&mut self, kind: usize, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
+        self.fresh(revision)?;
+        let Question::Draw(_, counts) = &self.question else { return Err(AnswerError::NotAsked) };
+        if counts.get(kind).is_none_or(|count| *count == 0) {
+            return Err(AnswerError::NoSuchAnswer);
+        }
+        self.play(&[Answer::Hand(kind as u64)], 0)
+    }
+
+    /// Lets the engine roll or draw this once.
+    pub fn leave_to_fate(&mut self, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
+        self.fresh(revision)?;
+        match self.question {
+            Question::Roll(_) | Question::Draw(..) => self.play(&[], 1),
+            _ => Err(AnswerError::NotAsked),
+        }
+    }
+
+    fn fresh(&self, revision: u32) -> Result<(), AnswerError> {
+        if revision == self.revision { Ok(()) } else { Err(AnswerError::Stale) }
+    }
+
+    fn play(&mut self, feed: &[Answer], spare: u32) -> Result<&[Told<G::Event>], AnswerError> {
+        let (told, answered) = (self.told.len(), self.answers.len());
+        if let Err(error) = self.run(feed, spare) {
+            self.rewind(answered);
+            self.run(&[], 0)?;
+            return Err(error);
+        }
+        self.undone.clear();
+        Ok(self.told.get(told..).unwrap_or(&[]))
+    }
+
+    /// Forgets all answers but the first `answered`, and the marks that came after them.
+    fn rewind(&mut self, answered: usize) -> Vec<Answer> {
+        while self.marks.len() > 1 && self.marks.last().is_some_and(|mark| mark.answered > answered) {
+            self.marks.pop();
+        }
+        self.answers.split_off(answered.min(self.answers.len()))
+    }
+
+    /// How many rolls and draws an undo would take back; `None` where there is nothing to undo.
+    pub fn undo_reveals(&mut self) -> Option<usize> {
+        self.unfold();
+        let last = self.answers.iter().rposition(|answer| !answer.is_fate())?;
+        let chance = |answer: &&Answer| !matches!(answer, Answer::Choice(_));
+        Some(self.answers.get(last..)?.iter().filter(chance).count())
+    }
+
+    /// Takes back the last answer of a person or computer, and the chance that followed it.
+    pub fn undo(&mut self) -> Result<(), AnswerError> {
+        self.unfold();
+        let last = self.answers.iter().rposition(|answer| !answer.is_fate()).ok_or(AnswerError::Nothing)?;
+        let taken_back = self.rewind(last);
+        self.undone.push(taken_back);
+        // Chance before the question that is open again has been recorded, so people are not asked for it again.
+        self.run(&[], 0)
+    }
+
+    /// Gives the answer that was taken back last once more.
+    pub fn redo(&mut self) -> Result<&[Told<G::Event>], AnswerError> {
+        let again = self.undone.pop().ok_or(AnswerError::Nothing)?;
+        let before = self.told.len();
+        self.answers.extend(again);
+        self.run(&[], 0)?;
+        Ok(self.told.get(before..).unwrap_or(&[]))
+    }
+
+    /// Whether there is something to do again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// The position for a computer player.
+    pub fn situation(&self) -> Situation<G> {
+        let (state, answered) = self.last_mark();
+        Situation { state: state.clone(), since: self.answers.get(answered..).unwrap_or(&[]).to_vec() }
+    }
+
+    pub(crate) fn last_mark(&self) -> (&G, usize) {
+        self.marks.last().map_or((&self.now, self.answers.len()), |mark| (&mark.state, mark.answered))
+    }
+
+    pub(crate) fn last_chances(&self) -> u32 {
+        self.marks.last().map_or(0, |mark| mark.chances)
+    }
+
+    /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. A
+    /// record that does not lead to the saved state is left folded: the saved state is what people saw.
+    fn unfold(&mut self) {
+        if self.folded.is_empty() {
+            return;
+        }
+        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed) else { return };
+        let mut feed = core::mem::take(&mut self.folded);
+        feed.extend(self.answers.iter().filter(|answer| !answer.is_fate()));
+        let spare = self.trailing_fates();
+        whole.by_hand = self.by_hand;
+        if whole.replay(&feed, spare).is_ok() && whole.now == self.now {
+            whole.revision = self.revision;
+            whole.undone = core::mem::take(&mut self.undone);
+            *self = whole;
+        }
+    }
+
+    /// How many chance events came after the last answer.
+    pub(crate) fn trailing_fates(&self) -> u32 {
+        self.answers.iter().rev().take_while(|answer| answer.is_fate()).count() as u32
+    }
+
+    /// Starts over from the origin with these answers.
+    pub(crate) fn replay(&mut self, feed: &[Answer], spare: u32) -> Result<(), AnswerError> {
+        self.marks.truncate(1);
+        self.answers.clear();
+        self.told.clear();
+        self.run(feed, spare)
+    }
+}

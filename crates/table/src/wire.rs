@@ -1,0 +1,196 @@
+//! What leaves the engine for a page: rich typed values out, a number in.
+
+use serde::Serialize;
+
+use crate::{Arg, Die, Key, Label, Question, RuleId, Say, Seat, Session, Show, Target, Told};
+
+/// A question as a page shows it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Shown<C> {
+    /// A player has to choose.
+    Choice {
+        /// To be given back with the answer.
+        revision: u32,
+        /// Who is asked.
+        seat: Seat,
+        /// What the seat is called.
+        who: Key,
+        /// What is asked.
+        prompt: Say,
+        /// The rule that makes the table ask.
+        rule: &'static str,
+        /// What may be chosen; the answer is an index into this list.
+        options: Vec<Candidate<C>>,
+        /// What is refused, and by which rule.
+        refused: Vec<Candidate<C>>,
+    },
+    /// People roll dice.
+    Roll {
+        /// To be given back with the answer.
+        revision: u32,
+        /// Who rolls.
+        seat: Option<Seat>,
+        /// What for.
+        what: Say,
+        /// The rule that calls for it.
+        rule: &'static str,
+        /// Which dice.
+        dice: Vec<Die>,
+    },
+    /// People draw a card or marker.
+    Draw {
+        /// To be given back with the answer.
+        revision: u32,
+        /// Who draws.
+        seat: Option<Seat>,
+        /// What for.
+        what: Say,
+        /// The rule that calls for it.
+        rule: &'static str,
+        /// What can come: its name and how many there are; the answer is an index into this list.
+        kinds: Vec<(Say, u8)>,
+    },
+    /// The game is over.
+    Over {
+        /// To be given back with an undo.
+        revision: u32,
+        /// How it ended.
+        ending: Say,
+        /// By which rule.
+        rule: &'static str,
+        /// Who has won.
+        winners: Vec<Seat>,
+        /// Who has neither won nor lost.
+        drawn: Vec<Seat>,
+    },
+}
+
+/// An option or a refusal.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Candidate<C> {
+    /// The choice itself.
+    pub choice: C,
+    /// As words and places.
+    pub label: Label,
+    /// The rule that allows or forbids it.
+    pub rule: &'static str,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Line<E> {
+    /// What happened.
+    pub event: E,
+    /// As words, dice and places.
+    pub telling: Telling,
+    /// By which rule.
+    pub rule: &'static str,
+}
+
+/// An event as words, dice and places.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Telling {
+    /// In words.
+    pub say: Say,
+    /// The faces of dice that fell, if any did.
+    pub dice: Vec<u8>,
+    /// What it touched.
+    pub at: Vec<Target>,
+    /// How it feels (`good`, `harm`, `doom`, `calm`), a name for style sheets.
+    pub tone: &'static str,
+}
+
+impl Telling {
+    /// Words alone.
+    pub fn new(say: impl Into<Say>) -> Self {
+        Self { say: say.into(), dice: Vec::new(), at: Vec::new(), tone: "calm" }
+    }
+
+    /// Adds dice.
+    #[must_use]
+    pub fn dice(mut self, faces: &[u8]) -> Self {
+        self.dice.extend_from_slice(faces);
+        self
+    }
+
+    /// Points at something.
+    #[must_use]
+    pub fn at(mut self, target: Target) -> Self {
+        self.at.push(target);
+        self
+    }
+
+    /// Sets the tone.
+    #[must_use]
+    pub fn tone(mut self, tone: &'static str) -> Self {
+        self.tone = tone;
+        self
+    }
+}
+
+impl<G: Show> Session<G> {
+    /// The present question as a page shows it.
+    pub fn shown(&self) -> Shown<G::Choice> {
+        let id = |rule: RuleId| G::catalogue().id(rule);
+        let revision = self.revision();
+        match self.question() {
+            Question::Choose(ask) => {
+                let who = self.state().seat_name(ask.seat);
+                let candidates = |list: &[crate::Cited<G::Choice>]| {
+                    let show = |cited: &crate::Cited<G::Choice>| Candidate {
+                        choice: cited.choice,
+                        label: self.state().label(&cited.choice),
+                        rule: id(cited.rule),
+                    };
+                    list.iter().map(show).collect()
+                };
+                Shown::Choice {
+                    revision,
+                    seat: ask.seat,
+                    who,
+                    // Every prompt may name who is asked.
+                    prompt: ask.prompt.clone().with("who", Arg::Text(who)),
+                    rule: id(ask.rule),
+                    options: candidates(&ask.options),
+                    refused: candidates(&ask.refused),
+                }
+            }
+            Question::Roll(roll) => Shown::Roll {
+                revision,
+                seat: roll.chance.by,
+                what: roll.chance.say.clone(),
+                rule: id(roll.chance.rule),
+                dice: roll.dice.iter().collect(),
+            },
+            Question::Draw(chance, counts) => Shown::Draw {
+                revision,
+                seat: chance.by,
+                what: chance.say.clone(),
+                rule: id(chance.rule),
+                kinds: counts.iter().enumerate().map(|(kind, count)| (self.state().card(chance.pile, kind), *count)).collect(),
+            },
+            Question::Over(outcome) => Shown::Over {
+                revision,
+                ending: outcome.key.into(),
+                rule: id(outcome.rule),
+                winners: outcome.winners.iter().collect(),
+                drawn: outcome.drawn.iter().collect(),
+            },
+        }
+    }
+
+    /// Events as lines of the log.
+    pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
+        let line = |told: &Told<G::Event>| Line {
+            telling: game.telling(&told.event),
+            event: told.event.clone(),
+            rule: G::catalogue().id(told.rule),
+        };
+        told.iter().map(line).collect()
+    }
+}
