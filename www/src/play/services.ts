@@ -1,0 +1,92 @@
+// What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
+import type { Ground, Line, Player, Say, Scene, Shown } from "./types";
+
+/** A game in play. The engine's own `Session` fits as it is. */
+export interface GameSession {
+  question(): Shown;
+  answer(index: number, revision: number): Line[];
+  enterRoll(faces: Uint8Array, revision: number): Line[];
+  enterDraw(kind: number, revision: number): Line[];
+  leaveToFate(revision: number): Line[];
+  byHand(): boolean;
+  setByHand(on: boolean): void;
+  undo(): void;
+  redo(): Line[];
+  canUndo(): boolean;
+  canRedo(): boolean;
+  /** How many rolls and draws an undo would take back. */
+  undoReveals(): number;
+  ground(): Ground;
+  scene(viewer?: number): Scene;
+  log(): Line[];
+  players(): Player[];
+  setPlayer(seat: number, player: Player): void;
+  revision(): number;
+}
+
+/** What a computer thinks of the present options. Worths run from 0 (lost) to 1 (won). */
+export interface Ranking {
+  readonly best: number;
+  readonly options: readonly { readonly index: number; readonly worth: number }[];
+  readonly worth: number;
+}
+
+/** The expected result at one decision of the game. */
+export interface Worth {
+  /** Which decision, counted from 0. */
+  readonly at: number;
+  /** From 0 (lost) to 1 (won). */
+  readonly worth: number;
+}
+
+/** What the player has set; the shell keeps it between games. */
+export interface PlaySettings {
+  /** Milliseconds between two answers of computer players. */
+  pace: number;
+  /** The guide keys that were dismissed. */
+  seen: string[];
+}
+
+export interface PlayServices {
+  /** The game in play. Read again at every use, because the shell replaces it after a failure. */
+  readonly session: GameSession;
+  /** The name of the game, as people know it. */
+  readonly title: string;
+  /** A text in the player's language. */
+  format(say: Say): string;
+  /** The text of a key without arguments, or nothing where there is none (guides are optional). */
+  text(key: string): string | undefined;
+  /** What a rule is called. */
+  ruleTitle(id: string): string;
+  /** Where a rule stands, for real links. */
+  ruleHref(id: string): string;
+  /** Shows a rule beside the game, without leaving it. */
+  openRule(id: string): void;
+  /** Ranks the options of the present question in a worker. Rejects when `signal` is aborted. */
+  think(request: { level: Exclude<Player, "person">; signal: AbortSignal }): Promise<Ranking>;
+  /** The expected result at every decision so far, for the chart at the end. */
+  worths(): Promise<readonly Worth[]>;
+  /** Called after everything that changes the game: autosave. */
+  changed(): void;
+  /** The game as a link and a code. */
+  share(): void;
+  /** To the page where games begin. */
+  newGame(): void;
+  /** Home. */
+  leave(): void;
+  /** A short message that goes away. */
+  toast(text: string): void;
+  /** Something went wrong in the engine or the worker: the shell rescues the game and calls `refresh` of the view. */
+  failed(error: unknown): void;
+  /** Kept between games; call `keepSettings` after a change. */
+  readonly settings: PlaySettings;
+  keepSettings(): void;
+}
+
+/** The running view. */
+export interface PlayView {
+  /** Reads everything anew, after the shell has changed the session. */
+  refresh(): void;
+  /** Stops thinking, listening and moving, and empties its root. */
+  close(): void;
+}

@@ -1,0 +1,12 @@
+// The engine's types, named once. All games send the same ones; only choices and events differ, and the page does not look into those.
+import type { Candidate as GameCandidate, Line as GameLine, Shown as GameShown } from "katabasis/inferno";
+
+export type { Badge, Card, Cell, CellId, Die, Ground, Headline, Health, Label, Lattice, Odds, Overlay, OverlayKind, Panel, Piece, PieceId, Pile, Player, Region, Say, Scene, SeatPanel, Target, Track } from "katabasis/inferno";
+
+export type Candidate = GameCandidate<unknown>;
+export type Line = GameLine<unknown>;
+export type Shown = GameShown<unknown>;
+export type Choosing = Extract<Shown, { kind: "choice" }>;
+export type Rolling = Extract<Shown, { kind: "roll" }>;
+export type Drawing = Extract<Shown, { kind: "draw" }>;
+export type Ended = Extract<Shown, { kind: "over" }>;
