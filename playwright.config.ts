@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/chromium.mjs";
+
+const PORT = 4667;
+
+const executablePath = await findChromium();
+
+/** The built page (www/dist), in Chromium. */
+export default defineConfig({
+  testDir: "tests/browser",
+  timeout: 60_000,
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${PORT}/`,
+    trace: "retain-on-failure",
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs --port ${PORT}`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,64 @@
+// Sizes on the wire (brotli) against budgets.json: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { ROOT } from "./lib/run.mjs";
+
+const budgets = JSON.parse(readFileSync(join(ROOT, "budgets.json"), "utf8"));
+
+function brotli(path) {
+  const bytes = readFileSync(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return { raw: bytes.length, brotli: brotliCompressSync(bytes, { params }).length };
+}
+
+function sum(paths) {
+  return paths.map(brotli).reduce((a, b) => ({ raw: a.raw + b.raw, brotli: a.brotli + b.brotli }), { raw: 0, brotli: 0 });
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** Every module of the package. */
+function modules() {
+  const pkg = join(ROOT, "pkg");
+  const paths = filesBelow(pkg).filter((path) => extname(path) === ".wasm" && !path.includes("node_modules"));
+  return paths.map((path) => [path.slice(path.lastIndexOf("/") + 1), [path]]);
+}
+
+/** The page: all that is not WebAssembly, a game's texts and rules, or a picture for the home screen. */
+function page() {
+  const apart = new Set([".wasm", ".json", ".png", ".txt"]);
+  const dist = join(ROOT, "www/dist");
+  const files = existsSync(dist) ? filesBelow(dist) : [];
+  const data = files.filter((path) => extname(path) === ".json");
+  return [
+    ["page", files.filter((path) => !apart.has(extname(path)))],
+    ["texts and rules", data],
+  ];
+}
+
+const parts = process.argv.slice(2);
+const wanted = (part) => parts.length === 0 || parts.includes(part);
+const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? page() : [])].map(([name, paths]) => {
+  const size = sum(paths);
+  return { name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] };
+});
+
+const broken = [];
+const number = (n) => n.toLocaleString("en-US").padStart(11);
+console.log(`${"".padEnd(18)}${"raw".padStart(11)}${"brotli".padStart(11)}${"budget".padStart(11)}`);
+for (const { name, raw, brotli: size, files, budget, over } of rows) {
+  if (files === 0) broken.push(`${name}: nothing was built`);
+  else if (budget === undefined) broken.push(`${name} has no budget: give it one in budgets.json`);
+  else if (over > 0) broken.push(`${name} is ${over.toLocaleString("en-US")} bytes over its budget`);
+  console.log(`${name.padEnd(18)}${number(raw)}${number(size)}${budget === undefined ? "–".padStart(11) : number(budget)}`);
+}
+if (rows.length === 0) broken.push("nothing was built: run `npm run build` first");
+if (broken.length > 0) {
+  console.error(`${broken.join("\n")}\nMake it smaller; a budget rises only with a reason in the commit that raises it.`);
+  process.exitCode = 1;
+}

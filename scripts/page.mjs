@@ -1,0 +1,109 @@
+// Builds the static page: www/ and pkg/ → www/dist.
+//
+// Everything but the pages themselves goes to one folder named after the build, b-<hash>, so that a page never meets a
+// script of another build, and `new URL("./x", import.meta.url)` finds the neighbours. HTML says {{build}} for its name.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { buildGlyphs } from "./icons.mjs";
+import { Advice, ROOT } from "./lib/run.mjs";
+
+const WWW = join(ROOT, "www");
+const DIST = join(WWW, "dist");
+const STAGE = join(DIST, "b");
+
+/** Scripts that something loads by name; what they import comes along. */
+const ENTRIES = ["main", "worker"];
+
+const common = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  target: ["chrome109", "firefox115", "safari16.4"],
+  logLevel: "warning",
+  legalComments: "none",
+};
+
+async function filesBelow(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+}
+
+const hash = (bytes, algorithm = "sha256") => createHash(algorithm).update(bytes).digest();
+
+async function bundleScriptsAndStyles() {
+  const styles = (await readdir(WWW)).filter((name) => extname(name) === ".css").map((name) => join(WWW, name));
+  await build({
+    ...common,
+    entryPoints: [...ENTRIES.map((name) => join(WWW, "src", `${name}.ts`)), ...styles],
+    entryNames: "[name]",
+    chunkNames: "[name]-[hash]",
+    outdir: STAGE,
+    format: "esm",
+    splitting: true,
+  });
+}
+
+/** The modules and texts of every game in the package: <game>.wasm, <game>/rules.json, <game>/texts.<language>.json. */
+async function copyGames() {
+  const pkg = join(ROOT, "pkg");
+  const games = (await readdir(pkg, { withFileTypes: true })).filter((entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)));
+  if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
+  for (const { name } of games) {
+    await cp(join(pkg, name, `${name}.wasm`), join(STAGE, `${name}.wasm`));
+    for (const file of await readdir(join(pkg, name))) {
+      if (extname(file) === ".json") await cp(join(pkg, name, file), join(STAGE, name, file));
+    }
+  }
+}
+
+/** One name for all that was built: the hash of every name and byte, the pages included. */
+async function nameOfBuild(pages) {
+  const all = createHash("sha256");
+  for (const path of [...(await filesBelow(DIST)), ...pages]) all.update(relative(ROOT, path)).update(await readFile(path));
+  return `b-${all.digest("hex").slice(0, 10)}`;
+}
+
+async function writePages(pages, buildName) {
+  for (const path of pages) {
+    const html = (await readFile(path, "utf8")).replaceAll("{{build}}", buildName);
+    await writeFile(join(DIST, relative(WWW, path)), squeeze(html));
+  }
+}
+
+/** Indentation is for people. */
+function squeeze(html) {
+  return html.replace(/<!--(?!\[)[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
+}
+
+/** The service worker, told what to keep: every file with its hash, so that a cache is one build or nothing. */
+async function writeServiceWorker(buildName) {
+  const precache = [];
+  for (const path of await filesBelow(DIST)) {
+    const url = relative(DIST, path).split(sep).join("/");
+    precache.push([url, `sha256-${hash(await readFile(path)).toString("base64")}`]);
+  }
+  await build({
+    ...common,
+    entryPoints: [join(WWW, "src/sw.ts")],
+    outfile: join(DIST, "sw.js"),
+    format: "iife",
+    define: { __BUILD__: JSON.stringify(buildName), __PRECACHE__: JSON.stringify(precache) },
+  });
+}
+
+await rm(DIST, { recursive: true, force: true });
+await mkdir(STAGE, { recursive: true });
+const notice = await buildGlyphs();
+await bundleScriptsAndStyles();
+await copyGames();
+await cp(join(WWW, "public"), DIST, { recursive: true });
+await writeFile(join(DIST, "icons.txt"), notice);
+const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
+const buildName = await nameOfBuild(pages);
+await rename(STAGE, join(DIST, buildName));
+await writePages(pages, buildName);
+await writeServiceWorker(buildName);
+console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);

@@ -1,0 +1,67 @@
+// `npm test`: everything that must hold, from a fresh clone.
+import { PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
+import { node, run, which } from "./lib/run.mjs";
+import { BROWSER, SETUP } from "./lib/setup.mjs";
+import { runSteps } from "./lib/steps.mjs";
+
+const cargo = (args, options) => run("cargo", args, options);
+const RUST = ["Rust toolchain"];
+const nextest = which("cargo-nextest") !== undefined;
+
+await runSteps([
+  ...SETUP,
+  {
+    name: "formatting",
+    work: () => cargo(["fmt", "--all", "--check"]),
+    needs: RUST,
+    help: "cargo fmt",
+  },
+  {
+    name: "clippy",
+    work: () => cargo(["clippy", "--quiet", "--locked", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+    needs: RUST,
+  },
+  {
+    name: "Rust documentation",
+    work: () => cargo(["doc", "--quiet", "--locked", "--workspace", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
+    needs: RUST,
+  },
+  {
+    name: "Rust tests",
+    work: () => cargo(nextest ? ["nextest", "run", "--locked", "--workspace"] : ["test", "--locked", "--workspace", "--all-targets"]),
+    needs: RUST,
+  },
+  {
+    name: "Rust examples in the documentation",
+    work: () => cargo(["test", "--quiet", "--locked", "--workspace", "--doc"]),
+    needs: RUST,
+  },
+  {
+    name: "rules coverage",
+    work: () => cargo(["arena", "coverage"]),
+    needs: RUST,
+    help: "A rule lost its code or its test: the table above names it; floors stand in coverage.toml.",
+  },
+  WASM,
+  WASM_BUDGET,
+  BROWSER,
+  {
+    name: "package tests",
+    work: () => run(process.execPath, ["--test", "--test-reporter=spec", "tests/pkg/"]),
+    needs: [WASM.name, BROWSER.name],
+  },
+  PAGE,
+  PAGE_BUDGET,
+  {
+    name: "types",
+    work: () => node("scripts/types.mjs"),
+    needs: [PAGE.name],
+    help: "`npm run check` repeats this step alone.",
+  },
+  {
+    name: "browser tests",
+    work: () => run("npx", ["playwright", "test"]),
+    needs: [PAGE.name, BROWSER.name],
+    help: "`npx playwright show-trace test-results/…/trace.zip` shows what happened; `npm run test:browser` repeats this step alone.",
+  },
+]);
