@@ -1,0 +1,20 @@
+// Node: as index.js, but the module comes from the disk.
+import { readFile } from "node:fs/promises";
+import start from "./engine.js";
+
+export * from "./engine.js";
+
+let ready;
+
+/** Loads the rules. Call it as often as you like: the module is loaded once, and again only after a failure. */
+export default function init(options) {
+  ready ??= load(options).catch((error) => {
+    ready = undefined;
+    throw error;
+  });
+  return ready;
+}
+
+async function load(options) {
+  return start(options ?? { module_or_path: await readFile(new URL("./GAME.wasm", import.meta.url)) });
+}

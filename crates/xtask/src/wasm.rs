@@ -1,0 +1,109 @@
+//! From the crate `web` to one folder of the npm package per game:
+//! cargo → wasm-bindgen → wasm-opt → entries for browsers, bundlers and Node.
+
+use crate::house::House;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+/// How hard and towards what wasm-opt works, after rustc has already optimised.
+const OPTIMISE: &str = "-O3";
+/// The glue that wasm-bindgen writes: `engine.js` and `engine.d.ts`.
+const GLUE: &str = "engine";
+
+/// Entry for browsers and bundlers.
+const ENTRY_BROWSER: &str = include_str!("../entry/index.js");
+/// Entry for Node, as a module; the CommonJS one is bundled from it.
+const ENTRY_NODE: &str = include_str!("../entry/node.mjs");
+/// `node.cjs` has no `import.meta`; this stands in for it.
+const CJS_BANNER: &str = "const moduleUrl = require(\"node:url\").pathToFileURL(__filename).href;";
+
+/// Builds `pkg/<game>/` for each game.
+pub fn compile_and_pack(house: &House, games: &[String]) -> Result<()> {
+    for game in games {
+        let compiled = compile(house, game)?;
+        let folder = house.path("pkg").join(game);
+        if folder.exists() {
+            fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
+        }
+        fs::create_dir_all(&folder)?;
+        bind(house, game, &compiled, &folder)?;
+        write_entries(house, game, &folder)?;
+        println!("pkg/{game}");
+    }
+    Ok(())
+}
+
+/// Compiles the boundary with one game in it.
+fn compile(house: &House, game: &str) -> Result<PathBuf> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .current_dir(house.path(""))
+        .args(["build", "--quiet", "--locked", "--package", "web", "--lib", "--profile", "wasm"])
+        .args(["--target", TARGET, "--features", game]);
+    run(&mut command, "cargo build for WebAssembly")?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| house.path("target"), PathBuf::from);
+    Ok(target.join(TARGET).join("wasm").join("web.wasm"))
+}
+
+/// Writes the glue, its types and the optimised module.
+fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()> {
+    Bindgen::new()
+        .input_path(compiled)
+        .out_name(GLUE)
+        .web(true)?
+        .typescript(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder)
+        .with_context(|| format!("wasm-bindgen on {}", compiled.display()))?;
+
+    let bound = folder.join(format!("{GLUE}_bg.wasm"));
+    let module = folder.join(format!("{game}.wasm"));
+    run(tool(house, "wasm-opt")?.arg(OPTIMISE).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
+    fs::remove_file(&bound)?;
+    // Types of the raw exports: nobody calls those but the glue.
+    fs::remove_file(folder.join(format!("{GLUE}_bg.wasm.d.ts")))?;
+    Ok(())
+}
+
+/// Writes what people import, around the glue.
+fn write_entries(house: &House, game: &str, folder: &Path) -> Result<()> {
+    let glue_types = fs::read_to_string(folder.join(format!("{GLUE}.d.ts")))?;
+    fs::write(folder.join("index.js"), ENTRY_BROWSER.replace("GAME", game))?;
+    fs::write(
+        folder.join("index.d.ts"),
+        format!("export * from \"./{GLUE}.js\";\nexport {{ default }} from \"./{GLUE}.js\";\n"),
+    )?;
+    fs::write(folder.join("node.mjs"), ENTRY_NODE.replace("GAME", game))?;
+    fs::write(folder.join("node.d.cts"), glue_types)?;
+    run(
+        tool(house, "esbuild")?
+            .current_dir(folder)
+            .args(["node.mjs", "--bundle", "--platform=node", "--target=node20", "--format=cjs"])
+            .args(["--outfile=node.cjs", "--log-level=warning", "--define:import.meta.url=moduleUrl"])
+            .arg(format!("--banner:js={CJS_BANNER}")),
+        "esbuild",
+    )
+}
+
+/// A command line tool that npm has installed.
+fn tool(house: &House, name: &str) -> Result<Command> {
+    let path = house.path("node_modules/.bin").join(name);
+    if !path.exists() {
+        bail!("{} is missing: run `npm ci` in the root of the repository", path.display());
+    }
+    Ok(Command::new(path))
+}
+
+fn run(command: &mut Command, what: &str) -> Result<()> {
+    let status = command.status().with_context(|| format!("starting {what}"))?;
+    if !status.success() {
+        bail!("{what} failed ({status})");
+    }
+    Ok(())
+}
