@@ -1,0 +1,37 @@
+//! Rulebooks and texts as data, for builds, tests and native programs; no game module contains it.
+//!
+//! A game keeps its rules in `rules.toml` ([`Rulebook`]) and the words of its players in `texts/*.toml` ([`Texts`]). This
+//! crate reads both, and from them
+//! - [`generate`] makes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
+//! - [`rules_json`] and [`texts_json`] make the files that lie beside a game's module;
+//! - [`Texts::format`] says things in words, as the page does;
+//! - [`cited`], [`tested`] and [`unused_keys`] read the sources and find what nobody cites, tests or says.
+//!
+//! A game's build script is one call:
+//!
+//! ```no_run
+//! fn main() -> Result<(), Box<dyn std::error::Error>> {
+//!     Ok(catalogue::generate("rules.toml", "texts/en.toml", std::env::var("OUT_DIR")?)?)
+//! }
+//! ```
+//!
+//! and its `lib.rs` takes the result in by `include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));`.
+
+mod files;
+mod generate;
+mod json;
+mod message;
+mod name;
+mod problem;
+mod rulebook;
+mod scan;
+mod texts;
+
+pub use generate::{GENERATED, generate};
+pub use json::{rules_json, texts_json};
+pub use message::{Message, Plural};
+pub use name::constant;
+pub use problem::Problem;
+pub use rulebook::{Example, Facts, GapKind, Retired, Rule, Rulebook, Ruling, Term};
+pub use scan::{cited, tested, unused_keys};
+pub use texts::{BASE, TextError, Texts};
