@@ -11,6 +11,7 @@ mod dice;
 mod fate;
 mod flow;
 mod game;
+pub mod geometry;
 mod oracle;
 mod rule;
 mod save;
