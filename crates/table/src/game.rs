@@ -72,12 +72,21 @@ pub trait Show: Game {
 
 /// A game that computer players can think about.
 pub trait Think: Game {
+    /// How many steps ahead a position is played out before it is weighed.
+    const HORIZON: u32 = 12;
+
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
 
     /// The options worth thinking about, by index; the rest is left out of a search. All of them where it says nothing.
     fn promising(&self, ask: &Ask<Self::Choice>, into: &mut Vec<u16>) {
         into.extend(0..ask.options.len() as u16);
+    }
+
+    /// The answer of a sensible player who does not think, by index. Playouts follow it mostly, and a search tries it
+    /// first. By chance among the promising ones where it says nothing.
+    fn habit(&self, _ask: &Ask<Self::Choice>, _fate: &mut Fate) -> Option<u16> {
+        None
     }
 }
 
