@@ -1,0 +1,62 @@
+//! What a mind says about a question: the best option, and what each is worth.
+
+use serde::Serialize;
+
+/// One option as a mind sees it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Ranked {
+    /// Its index among the options of the question.
+    pub index: usize,
+    /// How often it was tried; 0 where it was only estimated.
+    pub visits: u32,
+    /// What it is worth for the seat that is asked: 0 lost, 1 won.
+    pub worth: f32,
+}
+
+/// A ranking of all options of a question.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Advice {
+    /// The index of the option to choose.
+    pub best: usize,
+    /// Every option of the question, in the question's order.
+    pub options: Vec<Ranked>,
+    /// How often the game was played on from here.
+    pub iterations: u32,
+    /// What the position is worth for the seat that is asked.
+    pub worth: f32,
+}
+
+/// What was found out about one option so far.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    pub visits: u32,
+    pub samples: u32,
+    pub sum: f64,
+}
+
+impl Tally {
+    pub fn mean(&self) -> Option<f64> {
+        (self.samples > 0).then(|| self.sum / f64::from(self.samples))
+    }
+}
+
+impl Advice {
+    /// Ranks by what was found out: the option that was tried most, and of these the one with the highest mean. Options
+    /// of which nothing was found out are taken for as bad as the worst known one: the game did not think them promising.
+    pub(crate) fn from_tallies(tallies: &[Tally], iterations: u32) -> Option<Self> {
+        let worst = tallies.iter().filter_map(Tally::mean).fold(f64::INFINITY, f64::min);
+        let worst = if worst.is_finite() { worst } else { 0.5 };
+        let rank =
+            |(index, tally): (usize, &Tally)| Ranked { index, visits: tally.visits, worth: tally.mean().unwrap_or(worst) as f32 };
+        let options: Vec<Ranked> = tallies.iter().enumerate().map(rank).collect();
+        let mut best = *options.first()?;
+        for option in &options {
+            if (option.visits, option.worth) > (best.visits, best.worth) {
+                best = *option;
+            }
+        }
+        Some(Self { best: best.index, worth: best.worth, options, iterations })
+    }
+}

@@ -1,0 +1,162 @@
+//! One way in which the game might go on from a position: the oracle of a mind that thinks.
+
+use table::{Ask, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, RuleId, Seat, Think};
+
+use crate::tree::{NodeId, Passed, ROOT, Tree};
+use crate::viewpoint::{Recall, Viewpoint};
+
+/// More answers than this in one playout, and it is weighed where it stands.
+const MOST_ANSWERS: u32 = 2_000;
+
+/// Who decides the first answers of a playout.
+pub(crate) enum Lead<'t, C> {
+    /// The tree, as far as it is known.
+    Tree(&'t mut Tree<C>),
+    /// The option with this index at the first question; habit decides the rest.
+    Option(usize),
+}
+
+/// Room that playouts share, so that they need not ask for memory.
+#[derive(Default)]
+pub(crate) struct Room {
+    path: Vec<Passed>,
+    candidates: Vec<u16>,
+}
+
+/// How a playout ended.
+struct Ending<G> {
+    game: G,
+    outcome: Option<Outcome>,
+}
+
+impl<G: Think> Ending<G> {
+    fn worth(&self, seat: Seat) -> f32 {
+        let worth = match &self.outcome {
+            Some(outcome) => outcome.worth(seat),
+            None => self.game.worth(seat),
+        };
+        // A worth that is no number would poison every mean above it.
+        if worth.is_nan() { 0.5 } else { worth.clamp(0.0, 1.0) }
+    }
+}
+
+struct Playout<'p, 's, 't, C> {
+    recall: Recall<'s>,
+    seat: Seat,
+    lead: Lead<'t, C>,
+    /// Where in the tree it is; `None` beyond its edge.
+    at: Option<NodeId>,
+    room: &'p mut Room,
+    fate: &'p mut Fate,
+    whims: u32,
+    answers: u32,
+}
+
+/// How playouts go.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    pub horizon: u32,
+    pub whims: u32,
+}
+
+/// Plays on once, to the horizon or the end. Gives the worth for the seat whose view it is, after the tree has learnt from
+/// it; `None` where what was imagined does not fit what has happened.
+pub(crate) fn play_on<G: Think>(
+    view: &Viewpoint<'_, G>,
+    lead: Lead<'_, G::Choice>,
+    manner: Manner,
+    room: &mut Room,
+    fate: &mut Fate,
+) -> Option<f32> {
+    let mut game = view.imagine(fate);
+    room.path.clear();
+    let recall = Recall { left: view.since() };
+    let mut playout = Playout { recall, seat: view.seat(), lead, at: Some(ROOT), room, fate, whims: manner.whims, answers: 0 };
+    let mut outcome = None;
+    for _ in 0..manner.horizon.max(1) {
+        match game.step(&mut playout) {
+            Ok(()) if playout.answers > 0 => {}
+            Err(Halt::Cut) => break,
+            Err(Halt::Over(over)) => {
+                outcome = Some(over);
+                break;
+            }
+            // The question was not met where it should be.
+            Ok(()) | Err(Halt::Asked | Halt::Spoiled) => return None,
+        }
+    }
+    let ending = Ending { game, outcome };
+    let Playout { lead, room, .. } = playout;
+    if let Lead::Tree(tree) = lead {
+        for passed in &room.path {
+            tree.learn(*passed, ending.worth(passed.seat));
+        }
+    }
+    Some(ending.worth(view.seat()))
+}
+
+impl<C: Copy + PartialEq> Playout<'_, '_, '_, C> {
+    /// The answer of a sensible player who does not think.
+    fn by_habit<G: Think<Choice = C>>(&mut self, game: &G, ask: &Ask<C>) -> usize {
+        if ask.options.len() < 2 {
+            return 0;
+        }
+        if self.fate.below(100) >= self.whims
+            && let Some(option) = game.habit(ask, self.fate)
+        {
+            return usize::from(option);
+        }
+        self.room.candidates.clear();
+        game.promising(ask, &mut self.room.candidates);
+        let at = self.fate.below(self.room.candidates.len() as u32) as usize;
+        self.room.candidates.get(at).map_or(0, |option| usize::from(*option))
+    }
+
+    fn by_tree<G: Think<Choice = C>>(&mut self, game: &G, ask: &Ask<C>, at: NodeId) -> Option<usize> {
+        let Lead::Tree(tree) = &mut self.lead else { return None };
+        self.room.candidates.clear();
+        game.promising(ask, &mut self.room.candidates);
+        let first = game.habit(ask, self.fate);
+        let pick = tree.pick(at, ask, &self.room.candidates, first, self.fate);
+        self.at = pick.as_ref().and_then(|pick| pick.next);
+        let pick = pick?;
+        self.room.path.push(pick.passed);
+        Some(pick.option)
+    }
+}
+
+impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G::Choice> {
+    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+        if let Some(answer) = self.recall.choice(ask.options.len()) {
+            return answer;
+        }
+        let is_first = self.answers == 0;
+        if is_first && ask.seat != self.seat {
+            return Err(Halt::Spoiled);
+        }
+        self.answers += 1;
+        if self.answers > MOST_ANSWERS {
+            return Err(Halt::Cut);
+        }
+        if let (Lead::Option(option), true) = (&self.lead, is_first) {
+            return Ok(*option);
+        }
+        if let Some(at) = self.at
+            && (is_first || ask.options.len() > 1)
+            && let Some(option) = self.by_tree(game, ask, at)
+        {
+            return Ok(option);
+        }
+        Ok(self.by_habit(game, ask))
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
+        self.recall.roll(roll).unwrap_or_else(|| Ok(self.fate.roll(&roll.dice)))
+    }
+
+    fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
+        self.recall.draw(draw).unwrap_or_else(|| self.fate.draw(draw.counts).ok_or(Halt::Spoiled))
+    }
+
+    fn tell(&mut self, _game: &G, _event: &G::Event, _rule: RuleId) {}
+}
