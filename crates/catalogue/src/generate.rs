@@ -13,8 +13,7 @@ pub const GENERATED: &str = "catalogue.rs";
 /// Writes `rule::…`, `key::…` and `CATALOGUE` for a game into [`GENERATED`] in that folder, and tells Cargo what to watch.
 ///
 /// `texts` is the file of the base language. The translations beside it are read too, so that a broken one fails the build.
-pub fn generate(rules: impl AsRef<Path>, texts: impl AsRef<Path>, out_dir: impl AsRef<Path>) -> Result<(), Problem> {
-    let (rules, texts) = (rules.as_ref(), texts.as_ref());
+pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Problem> {
     let folder = texts.parent().unwrap_or(Path::new("."));
     for watched in [rules, folder] {
         println!("cargo:rerun-if-changed={}", watched.display());
@@ -25,7 +24,7 @@ pub fn generate(rules: impl AsRef<Path>, texts: impl AsRef<Path>, out_dir: impl 
         let language = translation.file_stem().unwrap_or_default().to_string_lossy();
         Texts::parse(translation, &language, &files::read(translation)?)?.over(base.clone())?;
     }
-    let target = out_dir.as_ref().join(GENERATED);
+    let target = out_dir.join(GENERATED);
     fs::write(&target, source(&book, &base)).map_err(|error| Problem::new(&target, format!("cannot be written ({error})")))
 }
 
@@ -100,7 +99,7 @@ mod tests {
         }
 
         fn generate(&self) -> Result<(), Problem> {
-            generate(self.path("rules.toml"), self.path("texts/en.toml"), self.0.path())
+            generate(&self.path("rules.toml"), &self.path("texts/en.toml"), self.0.path())
         }
 
         fn rustc(&self, arguments: &[&str]) {

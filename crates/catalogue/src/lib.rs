@@ -11,7 +11,9 @@
 //!
 //! ```no_run
 //! fn main() -> Result<(), Box<dyn std::error::Error>> {
-//!     Ok(catalogue::generate("rules.toml", "texts/en.toml", std::env::var("OUT_DIR")?)?)
+//!     let out = std::env::var("OUT_DIR")?;
+//!     catalogue::generate("rules.toml".as_ref(), "texts/en.toml".as_ref(), out.as_ref())?;
+//!     Ok(())
 //! }
 //! ```
 //!
