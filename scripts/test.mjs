@@ -47,7 +47,7 @@ await runSteps([
   BROWSER,
   {
     name: "package tests",
-    work: () => run(process.execPath, ["--test", "--test-reporter=spec", "tests/pkg/"]),
+    work: () => node("scripts/node-tests.mjs", "tests/pkg"),
     needs: [WASM.name, BROWSER.name],
   },
   PAGE,
@@ -57,6 +57,11 @@ await runSteps([
     work: () => node("scripts/types.mjs"),
     needs: [PAGE.name],
     help: "`npm run check` repeats this step alone.",
+  },
+  {
+    name: "page unit tests",
+    work: () => node("scripts/node-tests.mjs", "tests/unit"),
+    needs: ["npm packages"],
   },
   {
     name: "browser tests",

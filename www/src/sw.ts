@@ -9,7 +9,6 @@ declare const __PRECACHE__: readonly (readonly [url: string, integrity: string])
 
 const PREFIX = "katabasis-";
 const CACHE = PREFIX + __BUILD__;
-const SHELL = new URL("index.html", self.registration.scope).href;
 const KEPT = new Set(__PRECACHE__.map(([url]) => new URL(url, self.registration.scope).href));
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -42,13 +41,15 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page by its path, whatever is asked behind the question mark; the app itself where there is no such page. */
+/** A page by its path, whatever is asked behind the question mark; without a network, the app itself where there is no such page. */
 async function page(request: Request): Promise<Response> {
   const url = new URL(request.url);
+  const { search } = url;
   url.search = url.hash = "";
   if (url.pathname.endsWith("/")) url.pathname += "index.html";
   const cache = await caches.open(CACHE);
-  return (await cache.match(KEPT.has(url.href) ? url.href : SHELL)) ?? fetch(request);
+  const kept = KEPT.has(url.href) ? await cache.match(url.href) : undefined;
+  return kept ?? fetch(request).catch(() => Response.redirect(self.registration.scope + search));
 }
 
 /** A file of this build, or of the one before for tabs that still run it, or from the network. */
