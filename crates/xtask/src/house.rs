@@ -23,6 +23,11 @@ impl House {
         self.root.join(below)
     }
 
+    /// The crate of a game.
+    pub fn game(&self, game: &str) -> PathBuf {
+        self.root.join("crates").join(game)
+    }
+
     /// The games to build: those named, or every crate that has a catalogue of rules.
     pub fn games(&self, named: &[String]) -> Result<Vec<String>> {
         let known = self.known_games()?;

@@ -1,6 +1,7 @@
 //! From the crate `web` to one folder of the npm package per game:
-//! cargo → wasm-bindgen → wasm-opt → entries for browsers, bundlers and Node.
+//! cargo → wasm-bindgen → wasm-opt → entries for browsers, bundlers and Node → rules and texts.
 
+use crate::data;
 use crate::house::House;
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -32,6 +33,7 @@ pub fn compile_and_pack(house: &House, games: &[String]) -> Result<()> {
         fs::create_dir_all(&folder)?;
         bind(house, game, &compiled, &folder)?;
         write_entries(house, game, &folder)?;
+        data::write(house, game, &folder)?;
         println!("pkg/{game}");
     }
     Ok(())
