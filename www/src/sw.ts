@@ -2,6 +2,8 @@
 //
 // A cache holds one build, whole, or does not exist. A new build waits until a person agrees to it.
 
+export {};
+
 declare const self: ServiceWorkerGlobalScope;
 /** The build's name, and every file with the hash of its bytes: put in by scripts/page.mjs. */
 declare const __BUILD__: string;

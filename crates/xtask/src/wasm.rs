@@ -19,6 +19,8 @@ const GLUE: &str = "engine";
 const ENTRY_BROWSER: &str = include_str!("../entry/index.js");
 /// Entry for Node, as a module; the CommonJS one is bundled from it.
 const ENTRY_NODE: &str = include_str!("../entry/node.mjs");
+/// How both are typed: other than in the glue, the options are optional.
+const ENTRY_TYPES: &str = include_str!("../entry/init.d.ts");
 /// `node.cjs` has no `import.meta`; this stands in for it.
 const CJS_BANNER: &str = "const moduleUrl = require(\"node:url\").pathToFileURL(__filename).href;";
 
@@ -75,14 +77,21 @@ fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()>
 
 /// Writes what people import, around the glue.
 fn write_entries(house: &House, game: &str, folder: &Path) -> Result<()> {
-    let glue_types = fs::read_to_string(folder.join(format!("{GLUE}.d.ts")))?;
     fs::write(folder.join("index.js"), ENTRY_BROWSER.replace("GAME", game))?;
     fs::write(
         folder.join("index.d.ts"),
-        format!("export * from \"./{GLUE}.js\";\nexport {{ default }} from \"./{GLUE}.js\";\n"),
+        format!(
+            "import type {{ InitInput, InitOutput }} from \"./{GLUE}.js\";\n\nexport * from \"./{GLUE}.js\";\n\n{ENTRY_TYPES}"
+        ),
     )?;
     fs::write(folder.join("node.mjs"), ENTRY_NODE.replace("GAME", game))?;
-    fs::write(folder.join("node.d.cts"), glue_types)?;
+    // CommonJS types cannot re-export those of a module, so they are told in full.
+    let glue_types = fs::read_to_string(folder.join(format!("{GLUE}.d.ts")))?;
+    let (all_but_init, _) = glue_types
+        .rsplit_once("export default function")
+        .and_then(|(before, _)| before.rsplit_once("/**"))
+        .context("wasm-bindgen no longer ends its types with the default export")?;
+    fs::write(folder.join("node.d.cts"), format!("{all_but_init}{ENTRY_TYPES}"))?;
     run(
         tool(house, "esbuild")?
             .current_dir(folder)
