@@ -1,0 +1,105 @@
+// The packed package, installed and played in every place that it promises to work in.
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { ROOT } from "../../scripts/lib/run.mjs";
+import { serve } from "../../scripts/serve.mjs";
+import { installPackage, readGoldens } from "./install.mjs";
+
+const GAME = "inferno";
+const OPTIONS = { setup: { characters: 4 }, players: ["person", "person", "person", "person"], seed: "42" };
+
+const goldens = await readGoldens(GAME);
+const given = `const options = ${JSON.stringify(OPTIONS)}, goldens = ${JSON.stringify(goldens)};`;
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="${script}"></script>`;
+const show = `globalThis.result = prove(Session, options, goldens);`;
+
+let folder, remove, server, browser;
+/** What Node found, as modules: the others must find the same. */
+let found;
+
+before(async () => {
+  ({ folder, remove } = await installPackage({
+    "esm.mjs": `import init, { Session } from "katabasis/${GAME}"; import { prove } from "./play.mjs"; ${given}
+await Promise.all([init(), init()]); console.log(JSON.stringify(prove(Session, options, goldens)));`,
+    "cjs.cjs": `const { default: init, Session } = require("katabasis/${GAME}"); const { prove } = require("./play.cjs"); ${given}
+init().then(() => console.log(JSON.stringify(prove(Session, options, goldens))));`,
+    "bundled.mjs": `import init, { Session } from "katabasis/${GAME}"; import wasm from "katabasis/${GAME}.wasm"; import { prove } from "./play.mjs"; ${given}
+init({ module_or_path: wasm }).then(() => { ${show} });`,
+    "plain.mjs": `import init, { Session } from "./node_modules/katabasis/${GAME}/index.js"; import { prove } from "./play.mjs"; ${given}
+init().then(() => { ${show} });`,
+    "plain.html": page("plain.mjs"),
+    "bundled.html": page("bundle/bundled.js"),
+    "typed.mts": `import init, { Session } from "katabasis/${GAME}"; await init(); export const hash: string = Session.load("").hash();`,
+    "typed.cts": `import engine = require("katabasis/${GAME}"); void engine.default().then(() => engine.Session.load("").hash() satisfies string);`,
+  }));
+  server = await serve({ dir: folder });
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
+  found = inNode("esm.mjs");
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  await remove?.();
+});
+
+function inNode(script) {
+  return JSON.parse(execFileSync(process.execPath, [script], { cwd: folder, encoding: "utf8" }));
+}
+
+async function inBrowser(path) {
+  const tab = await browser.newPage();
+  const broken = new Promise((_, reject) => tab.on("pageerror", reject));
+  await tab.goto(server.url + path);
+  await Promise.race([tab.waitForFunction(() => globalThis.result !== undefined), broken]);
+  return tab.evaluate(() => globalThis.result);
+}
+
+test("golden records end as they do natively", () => {
+  assert.ok(goldens.length > 0, "there are golden records");
+  assert.deepEqual(found.goldens, goldens.map(({ hash }) => hash));
+});
+
+test("a whole random game is played in Node, and its record replays to the same state", () => {
+  assert.ok(found.game.answers > 0);
+  assert.equal(found.game.replayed, found.game.hash);
+});
+
+test("Node, CommonJS", () => assert.deepEqual(inNode("cjs.cjs"), found));
+
+test("an esbuild bundle in Chromium", async () => {
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["bundled.mjs"],
+    bundle: true,
+    format: "esm",
+    outdir: "bundle",
+    publicPath: "/bundle",
+    loader: { ".wasm": "file" },
+    logLevel: "error",
+  });
+  assert.deepEqual(await inBrowser("bundled.html"), found);
+});
+
+test("a plain module script in Chromium", async () => assert.deepEqual(await inBrowser("plain.html"), found));
+
+test("the types hold for modules and for CommonJS", () => {
+  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "esnext,dom", "--types", ""];
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...flags, "typed.mts", "typed.cts"], { cwd: folder, stdio: "inherit" });
+});
+
+test("every promised file is in the package", async () => {
+  const home = join(folder, "node_modules/katabasis");
+  const rules = JSON.parse(await readFile(join(home, GAME, "rules.json"), "utf8"));
+  const texts = JSON.parse(await readFile(join(home, GAME, "texts.en.json"), "utf8"));
+  assert.ok(rules.rules.length > 0);
+  assert.ok(Object.keys(texts).length > 0);
+  assert.ok(WebAssembly.validate(await readFile(join(home, GAME, `${GAME}.wasm`))));
+  assert.match(await readFile(join(home, "README.md"), "utf8"), /katabasis\/inferno/);
+});
