@@ -84,8 +84,10 @@ export function serve({ dir, port = 0 }) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Serves the built page and says where, or what is in the way. */
+export async function serveFromCommandLine(args) {
   const { values } = parseArgs({
+    args,
     options: {
       port: { type: "string", default: "4666" },
       dir: { type: "string", default: fileURLToPath(new URL("../www/dist", import.meta.url)) },
@@ -95,8 +97,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { url } = await serve({ dir: values.dir, port: Number(values.port) });
     console.log(`Katabasis is at ${url} (Ctrl+C ends it)`);
   } catch (error) {
-    const advice = error.code === "EADDRINUSE" ? `port ${values.port} is taken: choose another, npm start -- --port 0 takes any` : error.message;
+    const advice =
+      error.code === "EADDRINUSE" ? `port ${values.port} is taken; \`npm start -- --port 0\` takes any that is free` : error.message;
     console.error(`The page cannot be served: ${advice}`);
     process.exitCode = 1;
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveFromCommandLine(process.argv.slice(2));
