@@ -18,7 +18,8 @@ impl Fate {
     /// The stream of the `index`-th chance event of the game with this seed. Undoing and answering otherwise does not
     /// change what the same event would bring, so nothing is won by trying again.
     pub fn at(seed: u64, index: u32) -> Self {
-        Self(Pcg32::new(seed, u64::from(index) + 1))
+        // Neighbouring seeds or streams of the generator itself would give dice that follow from each other.
+        Self(Pcg32::new(scatter(scatter(seed).wrapping_add(u64::from(index))), 1))
     }
 
     /// A number below `bound`, each equally likely; 0 where `bound` is 0.
@@ -55,5 +56,46 @@ impl Fate {
             left -= count;
         }
         None
+    }
+}
+
+/// Turns numbers that lie close together into numbers that have nothing to do with each other (SplitMix64).
+fn scatter(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Pearson's sum over pairs of sixes; with 35 degrees of freedom it exceeds 80 once in 40,000 times.
+    fn unevenness(pairs: impl Iterator<Item = (u32, u32)>) -> u64 {
+        let mut counts = [0_i64; 36];
+        pairs.for_each(|(one, other)| counts[(one * 6 + other) as usize] += 1);
+        let expected = counts.iter().sum::<i64>() / 36;
+        counts.iter().map(|count| (count - expected).pow(2)).sum::<i64>() as u64 / expected as u64
+    }
+
+    #[test]
+    fn no_event_of_a_game_foretells_a_later_one() {
+        let die = |seed: u64, index: u32| Fate::at(seed, index).below(6);
+        for seed in [0, 1, 42, u64::MAX] {
+            for lag in 1..8 {
+                let pairs = (0..36_000).map(|index| (die(seed, index), die(seed, index + lag)));
+                assert!(unevenness(pairs) < 80, "seed {seed}, events {lag} apart");
+            }
+        }
+    }
+
+    #[test]
+    fn no_seed_foretells_the_next_one() {
+        let die = |seed: u64, index: u32| Fate::at(seed, index).below(6);
+        for index in [0, 1, 1_000] {
+            assert!(unevenness((0..36_000).map(|seed| (die(seed, index), die(seed + 1, index)))) < 80);
+            assert!(unevenness((0..36_000).map(|seed| (die(seed, index), die(seed, index + 1)))) < 80);
+        }
     }
 }
