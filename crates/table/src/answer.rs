@@ -20,14 +20,33 @@ impl Answer {
     }
 }
 
-/// Packs the answers that the seed does not give, a byte or two each.
-pub(crate) fn pack(answers: impl Iterator<Item = Answer>) -> Vec<u8> {
+/// The answers that are needed to play the game again from its seed. Chance before a choice is the engine's anyway;
+/// chance before an entered roll, or at the end, could as well have been entered, so it is kept, though its value is not.
+pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
+    let mut kept = Vec::with_capacity(answers.len());
+    let mut before_choice = false;
+    for answer in answers.iter().rev() {
+        match answer {
+            Answer::Fate(_) if before_choice => continue,
+            Answer::Fate(_) => kept.push(Answer::Fate(0)),
+            Answer::Choice(_) | Answer::Hand(_) => {
+                before_choice = matches!(answer, Answer::Choice(_));
+                kept.push(*answer);
+            }
+        }
+    }
+    kept.reverse();
+    kept
+}
+
+/// Packs answers, a byte or two each; of the engine's own chance only that it was there.
+pub(crate) fn pack(answers: &[Answer]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for answer in answers {
         let mut value = match answer {
-            Answer::Choice(index) => u128::from(index) << 1,
-            Answer::Hand(value) => u128::from(value) << 1 | 1,
-            Answer::Fate(_) => continue,
+            Answer::Choice(index) => u128::from(*index) << 1,
+            Answer::Fate(_) => 1,
+            Answer::Hand(value) => (u128::from(*value) + 1) << 1 | 1,
         };
         while value >= 0x80 {
             bytes.push((value & 0x7f) as u8 | 0x80);
@@ -52,14 +71,39 @@ pub(crate) fn unpack(bytes: &[u8]) -> Result<Vec<Answer>, Halt> {
             shift += 7;
             continue;
         }
-        let number = u64::try_from(value >> 1).map_err(|_| Halt::Spoiled)?;
-        answers.push(if value & 1 == 1 {
-            Answer::Hand(number)
-        } else {
-            Answer::Choice(u16::try_from(number).map_err(|_| Halt::Spoiled)?)
+        let number = value >> 1;
+        answers.push(match (value & 1, number.checked_sub(1)) {
+            (0, _) => Answer::Choice(u16::try_from(number).map_err(|_| Halt::Spoiled)?),
+            (_, None) => Answer::Fate(0),
+            (_, Some(entered)) => Answer::Hand(u64::try_from(entered).map_err(|_| Halt::Spoiled)?),
         });
         value = 0;
         shift = 0;
     }
     if shift == 0 { Ok(answers) } else { Err(Halt::Spoiled) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Answer::{Choice, Fate, Hand};
+    use super::*;
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        let answers = [Choice(0), Choice(u16::MAX), Hand(0), Fate(0), Hand(63), Hand(u64::MAX), Fate(0)];
+        assert_eq!(unpack(&pack(&answers)).unwrap(), answers);
+    }
+
+    #[test]
+    fn chance_is_kept_where_it_could_have_been_entered() {
+        let answers = [Fate(3), Choice(1), Fate(2), Hand(5), Fate(4), Choice(0), Fate(1), Fate(2)];
+        assert_eq!(essence(&answers), [Choice(1), Fate(0), Hand(5), Choice(0), Fate(0), Fate(0)]);
+    }
+
+    #[test]
+    fn numbers_that_are_cut_off_or_too_large_are_refused() {
+        assert!(unpack(&[0x80]).is_err());
+        assert!(unpack(&[0xff; 12]).is_err());
+        assert!(unpack(&[0x80, 0x80, 0x80, 0x80, 0x01]).is_err(), "no question has so many options");
+    }
 }

@@ -123,12 +123,32 @@ pub struct Known {
 
 /// A face-down deck: an ordered top and bottom that somebody knows, and an unordered middle that nobody knows.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Ser, De)]
+#[serde(try_from = "Layers<K>")]
 pub struct Deck<const K: usize> {
     /// The known cards on top; the last one is drawn first.
     top: Vec<Known>,
     middle: Bag<K>,
     /// The known cards below the middle; the last one is drawn first.
     bottom: Vec<Known>,
+}
+
+/// A deck as it was written down, before anybody has looked whether its cards exist.
+#[derive(De)]
+struct Layers<const K: usize> {
+    top: Vec<Known>,
+    middle: Bag<K>,
+    bottom: Vec<Known>,
+}
+
+impl<const K: usize> TryFrom<Layers<K>> for Deck<K> {
+    type Error = &'static str;
+
+    fn try_from(Layers { top, middle, bottom }: Layers<K>) -> Result<Self, Self::Error> {
+        if top.iter().chain(&bottom).any(|known| usize::from(known.kind) >= K) {
+            return Err("a card of a kind that does not exist");
+        }
+        Ok(Self { top, middle, bottom })
+    }
 }
 
 impl<const K: usize> Deck<K> {
@@ -169,19 +189,19 @@ impl<const K: usize> Deck<K> {
 
     /// A seat looks at the top `count` cards, which stay there. They are returned in the order of drawing.
     pub fn look<G: Game>(&mut self, oracle: &mut dyn Oracle<G>, chance: &Chance, seat: Seat, count: usize) -> Flow<Vec<u8>> {
-        let mut seen = Vec::new();
-        for _ in 0..count {
-            let already = self.top.last().map(|known| known.seen_by);
-            match self.draw(oracle, chance.clone())? {
-                Some(kind) => {
-                    let seen_by = already.unwrap_or(Seats::NONE).and(seat);
-                    seen.push(Known { kind: kind as u8, seen_by });
-                }
-                None => break,
-            }
+        while self.top.len() < count {
+            let next = match self.middle.draw(oracle, chance.clone())? {
+                Some(kind) => Some(Known { kind: kind as u8, seen_by: Seats::NONE }),
+                None => self.bottom.pop(),
+            };
+            let Some(card) = next else { break };
+            self.top.insert(0, card);
         }
-        self.top.extend(seen.iter().rev());
-        Ok(seen.iter().map(|known| known.kind).collect())
+        let look = |known: &mut Known| {
+            known.seen_by = known.seen_by.and(seat);
+            known.kind
+        };
+        Ok(self.top.iter_mut().rev().take(count).map(look).collect())
     }
 
     /// Takes the known top cards off, in the order of drawing, to be put back otherwise.

@@ -53,9 +53,9 @@ impl Dice {
         self.0.is_empty()
     }
 
-    /// In how many ways the dice can fall.
+    /// In how many ways the dice can fall; so many dice that a `u64` cannot count it cannot be rolled together.
     pub fn outcomes(&self) -> u64 {
-        self.iter().map(|die| u64::from(die.sides)).product()
+        self.iter().fold(1, |ways, die| ways.saturating_mul(u64::from(die.sides)))
     }
 
     /// The faces of the `value`-th way to fall, counted from 0.
@@ -72,18 +72,44 @@ impl Dice {
         Some(faces)
     }
 
-    /// The number of the way in which these faces fell; `None` where a face does not exist or the count is wrong.
+    /// The number of the way in which these faces fell; `None` where a face does not exist, the count is wrong, or the
+    /// dice are too many.
     pub fn value(&self, faces: &[u8]) -> Option<u64> {
         if faces.len() != self.len() {
             return None;
         }
-        let mut value = 0;
+        let mut value: u64 = 0;
         for (die, face) in self.0.iter().zip(faces).rev() {
             if *face == 0 || *face > die.sides {
                 return None;
             }
-            value = value * u64::from(die.sides) + u64::from(*face - 1);
+            value = value.checked_mul(u64::from(die.sides))?.checked_add(u64::from(*face - 1))?;
         }
         Some(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const D6: Die = Die { sides: 6, kind: Key("d6") };
+    const D20: Die = Die { sides: 20, kind: Key("d20") };
+
+    #[test]
+    fn every_way_to_fall_has_its_number() {
+        let dice = Dice::of(2, D6).and(D20);
+        assert_eq!(dice.outcomes(), 720);
+        for value in 0..720 {
+            assert_eq!(dice.value(&dice.faces(value).unwrap()), Some(value));
+        }
+        assert_eq!(dice.faces(720), None);
+        assert_eq!((dice.value(&[1, 7, 1]), dice.value(&[1, 0, 1]), dice.value(&[1, 1])), (None, None, None));
+    }
+
+    #[test]
+    fn more_ways_than_can_be_counted_are_no_way() {
+        let dice = Dice::of(MOST_DICE, D20);
+        assert_eq!(dice.value(&[20; MOST_DICE]), None);
     }
 }

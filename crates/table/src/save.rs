@@ -3,7 +3,7 @@
 use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{pack, unpack};
+use crate::answer::{essence, pack, unpack};
 use crate::session::{Origin, Session};
 use crate::{Game, Player};
 
@@ -50,8 +50,6 @@ struct Saved {
     players: Vec<Player>,
     by_hand: bool,
     answers: Vec<u8>,
-    /// Chance events after the last answer; matters where the next one waits for people.
-    trailing: u32,
     state: Option<SavedState>,
 }
 
@@ -72,26 +70,23 @@ impl<G: Game> Session<G> {
     /// The game as text with its present state, which loads at once. For autosaves.
     pub fn snapshot(&self) -> String {
         let (state, answered) = self.last_mark();
-        let before = self.answers.get(..answered).unwrap_or(&[]);
-        let own = before.iter().filter(|answer| !answer.is_fate()).count();
+        let since = essence(self.answers.get(answered..).unwrap_or(&[])).len();
         let state = postcard::to_allocvec(state).ok().map(|bytes| SavedState {
             bytes,
-            answered: (self.folded.len() + own) as u32,
+            answered: (essence(&self.all_answers()).len() - since) as u32,
             chances: self.last_chances(),
         });
         self.save(state)
     }
 
     fn save(&self, state: Option<SavedState>) -> String {
-        let answers = self.folded.iter().chain(&self.answers).copied();
         let saved = Saved {
             rules: G::VERSION,
             origin: postcard::to_allocvec(&self.origin).unwrap_or_default(),
             seed: self.seed,
             players: self.players.clone(),
             by_hand: self.by_hand,
-            answers: pack(answers),
-            trailing: self.trailing_fates(),
+            answers: pack(&essence(&self.all_answers())),
             state,
         };
         let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
@@ -115,16 +110,15 @@ impl<G: Game> Session<G> {
             position.check().ok()?;
             let (before, since) = feed.split_at_checked(state.answered as usize)?;
             let (players, by_hand) = (saved.players.clone(), saved.by_hand);
-            let mut session =
-                Self::at(origin.clone(), position, state.chances, players, saved.seed, by_hand, since, saved.trailing).ok()?;
+            let mut session = Self::at(origin.clone(), position, state.chances, players, saved.seed, by_hand, since).ok()?;
             session.folded = before.to_vec();
             Some(session)
         }) {
             return Ok(session);
         }
-        let mut session = Self::from_origin(origin, saved.players, saved.seed).map_err(|_| LoadError::Impossible)?;
-        session.by_hand = saved.by_hand;
-        session.replay(&feed, saved.trailing).map_err(|_| LoadError::Impossible)?;
+        let mut session =
+            Self::from_origin(origin, saved.players, saved.seed, saved.by_hand).map_err(|_| LoadError::Impossible)?;
+        session.replay(&feed).map_err(|_| LoadError::Impossible)?;
         Ok(session)
     }
 

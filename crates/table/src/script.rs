@@ -29,9 +29,8 @@ pub struct Told<E> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Source {
     pub seed: u64,
-    /// People enter what falls, but for so many events that are still the engine's.
+    /// People enter what falls.
     pub by_hand: bool,
-    pub spare: u32,
 }
 
 /// Gives the answers from `at` on, then those of `feed`, then chance by `source`; then it has to ask.
@@ -74,10 +73,11 @@ impl<G: Game> Script<'_, '_, G> {
             Some(answer) => answer,
             None => match self.feed.first() {
                 Some(Answer::Hand(_)) => self.fed().ok_or(Halt::Spoiled)?,
-                None if self.source.by_hand && self.source.spare == 0 => return Ok(None),
+                None if self.source.by_hand => return Ok(None),
                 feed => {
-                    if feed.is_none() {
-                        self.source.spare = self.source.spare.saturating_sub(1);
+                    // The engine's own chance is fed without its value, and not at all where a choice follows.
+                    if let (Some(Answer::Fate(_)), Some((_, rest))) = (feed, self.feed.split_first()) {
+                        self.feed = rest;
                     }
                     let value = fall(&mut Fate::at(self.source.seed, self.chances)).ok_or(Halt::Spoiled)?;
                     self.keep(Answer::Fate(value));
@@ -85,7 +85,7 @@ impl<G: Game> Script<'_, '_, G> {
                 }
             },
         };
-        self.chances += 1;
+        self.chances = self.chances.wrapping_add(1);
         match answer {
             Answer::Fate(value) | Answer::Hand(value) => Ok(Some(value)),
             Answer::Choice(_) => Err(Halt::Spoiled),

@@ -1,6 +1,6 @@
 //! A game being played: the state at the last finished step, and the answers given since.
 
-use crate::answer::Answer;
+use crate::answer::{Answer, essence};
 use crate::script::{Question, Script, Source, Told};
 use crate::{Game, Halt, Player, SetupError};
 
@@ -18,6 +18,8 @@ pub enum Origin<G: Game> {
 #[derive(Clone, Debug)]
 struct Mark<G> {
     state: G,
+    /// How many steps came before.
+    steps: usize,
     answered: usize,
     chances: u32,
     told: usize,
@@ -94,15 +96,20 @@ pub struct Situation<G> {
 impl<G: Game> Session<G> {
     /// Begins a game. Chance is the engine's until [`Session::set_by_hand`] says otherwise.
     pub fn begin(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Setup(setup), players, seed)
+        Self::from_origin(Origin::Setup(setup), players, seed, false)
+    }
+
+    /// Begins a game in which people roll and draw themselves from the first card on.
+    pub fn begin_by_hand(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
+        Self::from_origin(Origin::Setup(setup), players, seed, true)
     }
 
     /// Begins at a position.
     pub fn from_position(position: G, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Position(position), players, seed)
+        Self::from_origin(Origin::Position(position), players, seed, false)
     }
 
-    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
+    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64, by_hand: bool) -> Result<Self, BeginError> {
         let state = match &origin {
             Origin::Setup(setup) => G::begin(setup)?,
             Origin::Position(position) => {
@@ -110,11 +117,10 @@ impl<G: Game> Session<G> {
                 position.clone()
             }
         };
-        Self::at(origin, state, 0, players, seed, false, &[], 0).map_err(|_| BeginError::Stuck)
+        Self::at(origin, state, 0, players, seed, by_hand, &[]).map_err(|_| BeginError::Stuck)
     }
 
     /// A session whose first mark is `state`, played on with `feed`.
-    #[expect(clippy::too_many_arguments, reason = "the parts of a save, each needed once")]
     pub(crate) fn at(
         origin: Origin<G>,
         state: G,
@@ -123,7 +129,6 @@ impl<G: Game> Session<G> {
         seed: u64,
         by_hand: bool,
         feed: &[Answer],
-        spare: u32,
     ) -> Result<Self, AnswerError> {
         let mut session = Self {
             origin,
@@ -133,27 +138,29 @@ impl<G: Game> Session<G> {
             folded: Vec::new(),
             answers: Vec::new(),
             now: state.clone(),
-            marks: vec![Mark { state, answered: 0, chances, told: 0 }],
+            marks: vec![Mark { state, steps: 0, answered: 0, chances, told: 0 }],
             told: Vec::new(),
             undone: Vec::new(),
             // Replaced below before anybody can see it.
             question: Question::Draw(crate::Chance::dice(crate::Key(""), crate::RuleId(0)), Vec::new()),
             revision: 0,
         };
-        session.run(feed, spare)?;
+        session.run(feed)?;
         Ok(session)
     }
 
     /// Plays on from the last mark: the answers since, then `feed`, then chance, until somebody has to answer.
-    fn run(&mut self, mut feed: &[Answer], spare: u32) -> Result<(), AnswerError> {
+    fn run(&mut self, mut feed: &[Answer]) -> Result<(), AnswerError> {
         self.revision = self.revision.wrapping_add(1);
-        let mut source = Source { seed: self.seed, by_hand: self.by_hand, spare };
-        for _ in 0..MOST_STEPS {
+        let source = Source { seed: self.seed, by_hand: self.by_hand };
+        let mut idle = 0;
+        while idle < MOST_STEPS {
             let Some(mark) = self.marks.last() else { return Err(AnswerError::Stuck) };
+            let (steps, answered) = (mark.steps + 1, mark.answered);
             let mut now = mark.state.clone();
             self.told.truncate(mark.told);
             let mut script = Script::<'_, '_, G> {
-                at: mark.answered,
+                at: answered,
                 answers: &mut self.answers,
                 feed,
                 source,
@@ -164,10 +171,13 @@ impl<G: Game> Session<G> {
             };
             let flow = now.step(&mut script);
             let (at, chances, asked) = (script.at, script.chances, script.asked.take());
-            (feed, source) = (script.feed, script.source);
+            feed = script.feed;
             match (flow, asked) {
                 (Ok(()), _) => {
-                    self.marks.push(Mark { state: now, answered: at, chances, told: self.told.len() });
+                    let somebody_answered = self.answers.get(answered..at).is_some_and(|new| new.iter().any(|a| !a.is_fate()));
+                    idle = if somebody_answered { 0 } else { idle + 1 };
+                    self.marks.push(Mark { state: now, steps, answered: at, chances, told: self.told.len() });
+                    self.thin();
                     continue;
                 }
                 (Err(Halt::Asked), Some(question)) => self.question = question,
@@ -175,7 +185,6 @@ impl<G: Game> Session<G> {
                 _ => return Err(AnswerError::Stuck),
             }
             self.now = now;
-            self.thin();
             // Answers left over were given to a game that was already over.
             return if feed.is_empty() { Ok(()) } else { Err(AnswerError::Stuck) };
         }
@@ -184,11 +193,11 @@ impl<G: Game> Session<G> {
 
     /// Forgets most of the old marks: a long game stays small, and undoing into it replays a few steps at most.
     fn thin(&mut self) {
-        if self.marks.len() >= 2 * DENSE {
-            let old = self.marks.len() - DENSE;
+        if self.marks.last().is_some_and(|mark| mark.steps % DENSE == 0) {
+            let old = self.marks.len().saturating_sub(DENSE);
             let mut index = 0;
             self.marks.retain(|mark| {
-                let keep = index >= old || index == 0 || mark.answered % SPARSE == 0;
+                let keep = index >= old || index == 0 || mark.steps % SPARSE == 0;
                 index += 1;
                 keep
             });
@@ -236,7 +245,7 @@ impl<G: Game> Session<G> {
     pub fn set_by_hand(&mut self, by_hand: bool) -> Result<(), AnswerError> {
         self.by_hand = by_hand;
         let waits = matches!(self.question, Question::Roll(_) | Question::Draw(..));
-        if !by_hand && waits { self.play(&[], 0).map(|_| ()) } else { Ok(()) }
+        if !by_hand && waits { self.play(&[]).map(|_| ()) } else { Ok(()) }
     }
 
     /// Everything told so far, from the first event on.
@@ -261,7 +270,7 @@ impl<G: Game> Session<G> {
         match &self.question {
             Question::Choose(ask) if index < ask.options.len() => {
                 let index = u16::try_from(index).map_err(|_| AnswerError::NoSuchAnswer)?;
-                self.play(&[Answer::Choice(index)], 0)
+                self.play(&[Answer::Choice(index)])
             }
             Question::Choose(_) => Err(AnswerError::NoSuchAnswer),
             _ => Err(AnswerError::NotAsked),
@@ -273,7 +282,7 @@ impl<G: Game> Session<G> {
         self.fresh(revision)?;
         let Question::Roll(roll) = &self.question else { return Err(AnswerError::NotAsked) };
         let value = roll.dice.value(faces).ok_or(AnswerError::NoSuchAnswer)?;
-        self.play(&[Answer::Hand(value)], 0)
+        self.play(&[Answer::Hand(value)])
     }
 
     /// Enters which piece was really drawn.
@@ -283,14 +292,14 @@ impl<G: Game> Session<G> {
         if counts.get(kind).is_none_or(|count| *count == 0) {
             return Err(AnswerError::NoSuchAnswer);
         }
-        self.play(&[Answer::Hand(kind as u64)], 0)
+        self.play(&[Answer::Hand(kind as u64)])
     }
 
     /// Lets the engine roll or draw this once.
     pub fn leave_to_fate(&mut self, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
         self.fresh(revision)?;
         match self.question {
-            Question::Roll(_) | Question::Draw(..) => self.play(&[], 1),
+            Question::Roll(_) | Question::Draw(..) => self.play(&[Answer::Fate(0)]),
             _ => Err(AnswerError::NotAsked),
         }
     }
@@ -299,11 +308,11 @@ impl<G: Game> Session<G> {
         if revision == self.revision { Ok(()) } else { Err(AnswerError::Stale) }
     }
 
-    fn play(&mut self, feed: &[Answer], spare: u32) -> Result<&[Told<G::Event>], AnswerError> {
+    fn play(&mut self, feed: &[Answer]) -> Result<&[Told<G::Event>], AnswerError> {
         let (told, answered) = (self.told.len(), self.answers.len());
-        if let Err(error) = self.run(feed, spare) {
+        if let Err(error) = self.run(feed) {
             self.rewind(answered);
-            self.run(&[], 0)?;
+            self.run(&[])?;
             return Err(error);
         }
         self.undone.clear();
@@ -318,10 +327,19 @@ impl<G: Game> Session<G> {
         self.answers.split_off(answered.min(self.answers.len()))
     }
 
+    /// The last answer that can be given again: a choice, or what people entered while they still do so.
+    fn last_answer(&self) -> Option<usize> {
+        self.answers.iter().rposition(|answer| match answer {
+            Answer::Choice(_) => true,
+            Answer::Hand(_) => self.by_hand,
+            Answer::Fate(_) => false,
+        })
+    }
+
     /// How many rolls and draws an undo would take back; `None` where there is nothing to undo.
     pub fn undo_reveals(&mut self) -> Option<usize> {
         self.unfold();
-        let last = self.answers.iter().rposition(|answer| !answer.is_fate())?;
+        let last = self.last_answer()?;
         let chance = |answer: &&Answer| !matches!(answer, Answer::Choice(_));
         Some(self.answers.get(last..)?.iter().filter(chance).count())
     }
@@ -329,11 +347,11 @@ impl<G: Game> Session<G> {
     /// Takes back the last answer of a person or computer, and the chance that followed it.
     pub fn undo(&mut self) -> Result<(), AnswerError> {
         self.unfold();
-        let last = self.answers.iter().rposition(|answer| !answer.is_fate()).ok_or(AnswerError::Nothing)?;
+        let last = self.last_answer().ok_or(AnswerError::Nothing)?;
         let taken_back = self.rewind(last);
         self.undone.push(taken_back);
         // Chance before the question that is open again has been recorded, so people are not asked for it again.
-        self.run(&[], 0)
+        self.run(&[])
     }
 
     /// Gives the answer that was taken back last once more.
@@ -341,7 +359,7 @@ impl<G: Game> Session<G> {
         let again = self.undone.pop().ok_or(AnswerError::Nothing)?;
         let before = self.told.len();
         self.answers.extend(again);
-        self.run(&[], 0)?;
+        self.run(&[])?;
         Ok(self.told.get(before..).unwrap_or(&[]))
     }
 
@@ -370,28 +388,26 @@ impl<G: Game> Session<G> {
         if self.folded.is_empty() {
             return;
         }
-        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed) else { return };
-        let mut feed = core::mem::take(&mut self.folded);
-        feed.extend(self.answers.iter().filter(|answer| !answer.is_fate()));
-        let spare = self.trailing_fates();
-        whole.by_hand = self.by_hand;
-        if whole.replay(&feed, spare).is_ok() && whole.now == self.now {
+        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed, self.by_hand) else {
+            return;
+        };
+        if whole.replay(&essence(&self.all_answers())).is_ok() && whole.now == self.now && whole.question == self.question {
             whole.revision = self.revision;
             whole.undone = core::mem::take(&mut self.undone);
             *self = whole;
         }
     }
 
-    /// How many chance events came after the last answer.
-    pub(crate) fn trailing_fates(&self) -> u32 {
-        self.answers.iter().rev().take_while(|answer| answer.is_fate()).count() as u32
+    /// The answers from the start on; of the engine's chance before a loaded state only what [`essence`] keeps.
+    pub(crate) fn all_answers(&self) -> Vec<Answer> {
+        self.folded.iter().chain(&self.answers).copied().collect()
     }
 
     /// Starts over from the origin with these answers.
-    pub(crate) fn replay(&mut self, feed: &[Answer], spare: u32) -> Result<(), AnswerError> {
+    pub(crate) fn replay(&mut self, feed: &[Answer]) -> Result<(), AnswerError> {
         self.marks.truncate(1);
         self.answers.clear();
         self.told.clear();
-        self.run(feed, spare)
+        self.run(feed)
     }
 }
