@@ -1,0 +1,216 @@
+//! Everything that is shown has its words, and everything that is pointed at is there.
+
+use core::ops::Range;
+
+use serde::Serialize;
+use table::{
+    Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Say, Scene, Seat, Session, Show, Shown, Target, Telling,
+};
+
+use crate::walk::{answer, each, players};
+
+/// Plays random games with entered dice and shows everything to everybody: all words format without a missing text or
+/// argument, all targets exist, the picture is the same whatever a viewer cannot see, and everything turns into JSON.
+///
+/// `say` puts a text into words, or says what is missing.
+pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Say) -> Result<String, String>) {
+    each::<G>("picture", setups, seeds, |setup, seed, watch| {
+        let mut fate = Fate::new(seed);
+        let mut session =
+            Session::<G>::begin_by_hand(setup.clone(), players::<G>(setup), seed).unwrap_or_else(|error| panic!("{error}"));
+        let mut told = 0;
+        loop {
+            watch.turn();
+            let game = session.state();
+            let viewers = (0..game.seats()).map(|seat| Some(Seat(seat))).chain([None]);
+            let eye = Eye { say, ground: game.ground() };
+            eye.ground();
+            for viewer in viewers {
+                let scene = game.scene(viewer);
+                eye.scene(&scene);
+                json(&game.view(viewer));
+                if let Some(seat) = viewer {
+                    eye.name(game.seat_name(seat));
+                }
+            }
+            eye.question(&session.shown(), &game.scene(None));
+            let news = session.recent().get(told..).unwrap_or_default();
+            for line in Session::lines(game, news) {
+                eye.telling(&line.telling);
+                json(&line);
+            }
+            told = session.recent().len();
+            sees_no_more_than_it_may(&session.situation().state, seed);
+            if !answer(&mut session, &mut fate) {
+                break;
+            }
+        }
+    });
+}
+
+/// What a seat is shown does not change when all that it cannot see is imagined anew.
+fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) {
+    for viewer in (0..game.seats()).map(Seat) {
+        let mut imagined = game.clone();
+        imagined.veil(viewer, &mut Fate::new(seed));
+        let (shown, sees) = (imagined.scene(Some(viewer)), game.scene(Some(viewer)));
+        assert_eq!(shown, sees, "the picture shows {viewer:?} something hidden");
+        assert_eq!(
+            json(&imagined.view(Some(viewer))),
+            json(&game.view(Some(viewer))),
+            "the view shows {viewer:?} something hidden"
+        );
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| panic!("does not turn into JSON: {error}"))
+}
+
+/// Looks at everything that is shown over one ground.
+struct Eye<'a> {
+    say: &'a dyn Fn(&Say) -> Result<String, String>,
+    ground: Ground,
+}
+
+impl Eye<'_> {
+    fn reads(&self, text: &Say) {
+        match (self.say)(text) {
+            Ok(words) => assert!(!words.trim().is_empty(), "{text:?} says nothing"),
+            Err(missing) => panic!("{text:?}: {missing}"),
+        }
+    }
+
+    fn name(&self, key: Key) {
+        self.reads(&key.into());
+    }
+
+    fn cell(&self, id: table::CellId, what: &dyn core::fmt::Debug) -> &Cell {
+        self.ground.cells.get(usize::from(id.0)).unwrap_or_else(|| panic!("{id:?} does not exist: {what:?}"))
+    }
+
+    fn ground(&self) {
+        json(&self.ground);
+        for (at, cell) in self.ground.cells.iter().enumerate() {
+            self.reads(&cell.name);
+            assert!(cell.corners.len() >= 3, "a cell without a shape: {cell:?}");
+            assert_eq!(cell.corners.len(), cell.over.len(), "a neighbour, or none, over every edge: {cell:?}");
+            for neighbour in cell.over.iter().flatten() {
+                let back = self.cell(*neighbour, cell).over.iter().flatten().any(|id| usize::from(id.0) == at);
+                assert!(back, "cell {at} lies beside {neighbour:?}, but not the other way round");
+            }
+        }
+    }
+
+    fn scene(&self, scene: &Scene) {
+        json(scene);
+        self.reads(&scene.headline.round);
+        self.reads(&scene.headline.phase);
+        for region in &scene.regions {
+            self.reads(&region.name);
+            self.reads(&region.note);
+        }
+        for cell in &self.ground.cells {
+            assert!(usize::from(cell.region) < scene.regions.len(), "a cell of a region that is not there: {cell:?}");
+        }
+        for (at, piece) in scene.pieces.iter().enumerate() {
+            self.piece(piece);
+            assert!(scene.pieces.iter().take(at).all(|other| other.id != piece.id), "two pieces are {:?}", piece.id);
+        }
+        for overlay in &scene.overlays {
+            self.reads(&overlay.name);
+            for id in &overlay.cells {
+                self.cell(*id, overlay);
+            }
+        }
+        scene.panels.iter().for_each(|panel| self.panel(panel));
+    }
+
+    fn piece(&self, piece: &Piece) {
+        self.reads(&piece.name);
+        for id in &piece.at {
+            self.cell(*id, piece);
+        }
+        piece.badges.iter().for_each(|badge| self.reads(&badge.name));
+        if let Some(health) = piece.health {
+            assert!(health.now <= health.most, "more life than there can be: {piece:?}");
+        }
+        if let (Some(edge), Some(id)) = (piece.facing, piece.at.first()) {
+            assert!(usize::from(edge) < self.cell(*id, piece).over.len(), "looks over an edge that is not there: {piece:?}");
+        }
+    }
+
+    fn panel(&self, panel: &Panel) {
+        match panel {
+            Panel::Seat(seat) => {
+                self.name(seat.name);
+                seat.lines.iter().for_each(|line| self.reads(line));
+                seat.cards.iter().for_each(|Card { name, text, .. }| {
+                    self.reads(name);
+                    self.reads(text);
+                });
+            }
+            Panel::Track(track) => {
+                self.reads(&track.name);
+                self.reads(&track.note);
+                assert!(track.now <= track.most, "the marker is off its track: {track:?}");
+            }
+            Panel::Pile(pile) => {
+                self.reads(&pile.name);
+                pile.contents.iter().for_each(|(name, _)| self.reads(name));
+            }
+        }
+    }
+
+    fn question<C: Serialize + core::fmt::Debug>(&self, shown: &Shown<C>, scene: &Scene) {
+        json(shown);
+        match shown {
+            Shown::Choice { who, prompt, options, refused, .. } => {
+                self.name(*who);
+                self.reads(prompt);
+                let candidates = options.iter().chain(refused);
+                candidates.for_each(|Candidate { label, .. }| self.label(label, scene));
+            }
+            Shown::Roll { what, dice, .. } => {
+                self.reads(what);
+                dice.iter().for_each(|die| self.name(die.kind));
+            }
+            Shown::Draw { what, kinds, .. } => {
+                self.reads(what);
+                let possible = kinds.iter().filter(|(_, count)| *count > 0);
+                possible.for_each(|(name, _)| self.reads(name));
+            }
+            Shown::Over { ending, .. } => self.reads(ending),
+        }
+    }
+
+    fn label(&self, label: &Label, scene: &Scene) {
+        self.reads(&label.name);
+        label.detail.iter().chain(&label.group).for_each(|text| self.reads(text));
+        for odds in &label.odds {
+            self.reads(&odds.of);
+            assert!(odds.ways <= odds.out_of && odds.out_of > 0, "no chance: {odds:?}");
+        }
+        for target in &label.at {
+            self.place(*target, label);
+            if let Target::Piece(id) = target {
+                assert!(scene.pieces.iter().any(|piece| piece.id == *id), "{id:?} is not on the table: {label:?}");
+            }
+            if let Target::Region(id) = target {
+                assert!(usize::from(*id) < scene.regions.len(), "region {id} does not exist: {label:?}");
+            }
+        }
+    }
+
+    fn telling(&self, telling: &Telling) {
+        self.reads(&telling.say);
+        // A piece that it touched may be gone by now; a place cannot.
+        telling.at.iter().for_each(|target| self.place(*target, telling));
+    }
+
+    fn place(&self, target: Target, what: &dyn core::fmt::Debug) {
+        if let Target::Cell(id) = target {
+            self.cell(id, what);
+        }
+    }
+}

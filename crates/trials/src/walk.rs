@@ -1,0 +1,73 @@
+//! Random games in a session, and what can be seen of one.
+
+use table::{Fate, Game, Player, Question, Session, Told};
+
+use crate::watch::Watch;
+
+/// Runs a trial with every setup and seed, under watch.
+pub(crate) fn each<G: Game>(
+    trial: &'static str,
+    setups: &[G::Setup],
+    seeds: core::ops::Range<u64>,
+    run: impl Fn(&G::Setup, u64, &Watch),
+) {
+    let watch = Watch::over(trial);
+    assert!(!setups.is_empty() && !seeds.is_empty(), "{trial}: nothing to try");
+    for setup in setups {
+        for seed in seeds.clone() {
+            watch.doing(format!("{} with {setup:?}, seed {seed}", G::ID));
+            run(setup, seed, &watch);
+        }
+    }
+}
+
+/// A session in which the engine rolls.
+pub(crate) fn begin<G: Game>(setup: &G::Setup, seed: u64) -> Session<G> {
+    Session::begin(setup.clone(), players::<G>(setup), seed).unwrap_or_else(|error| panic!("{setup:?}: {error}"))
+}
+
+/// A person on every seat.
+pub(crate) fn players<G: Game>(setup: &G::Setup) -> Vec<Player> {
+    let table = G::begin(setup).unwrap_or_else(|error| panic!("{setup:?}: {error}"));
+    vec![Player::Person; usize::from(table.seats())]
+}
+
+/// Answers the present question by chance; whether there was one.
+pub(crate) fn answer<G: Game>(session: &mut Session<G>, fate: &mut Fate) -> bool {
+    let revision = session.revision();
+    let went_on = match session.question().clone() {
+        Question::Choose(ask) => session.answer(fate.below(ask.options.len() as u32) as usize, revision).err(),
+        Question::Roll(roll) => session.enter_roll(&fate.roll(&roll.dice), revision).err(),
+        Question::Draw(_, counts) => {
+            let kind = fate.draw(&counts).unwrap_or_else(|| panic!("asked to draw from nothing"));
+            session.enter_draw(kind, revision).err()
+        }
+        Question::Over(_) => return false,
+    };
+    assert_eq!(went_on, None, "a fair answer was not taken");
+    true
+}
+
+/// What people see of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Look<G: Game> {
+    pub state: G,
+    pub question: Question<G::Choice>,
+    pub hash: u64,
+}
+
+impl<G: Game> Look<G> {
+    pub(crate) fn at(session: &Session<G>) -> Self {
+        Self { state: session.state().clone(), question: session.question().clone(), hash: session.hash() }
+    }
+}
+
+/// Loads a text that was just saved.
+pub(crate) fn load<G: Game>(text: &str) -> Session<G> {
+    Session::load(text).unwrap_or_else(|error| panic!("a text that was just saved was refused: {error}\n{text}"))
+}
+
+/// The log, all of it.
+pub(crate) fn log<G: Game>(session: &mut Session<G>) -> Vec<Told<G::Event>> {
+    session.log().to_vec()
+}
