@@ -1,5 +1,7 @@
 //! The single die.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use table::{Question, Seat, Session, Think};
 use trials::toys::die::{Choice, Die, Stake, rule};
 
