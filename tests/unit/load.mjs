@@ -1,0 +1,10 @@
+// Loads a TypeScript module of the page into Node, bundled with what it imports.
+import { build } from "esbuild";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+export async function load(path) {
+  const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: [path], bundle: true, format: "esm", write: false, logLevel: "error" });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}

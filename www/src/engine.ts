@@ -1,0 +1,91 @@
+// A game's WebAssembly module, and a session that survives a crash of it.
+import type { Game, Module, Session } from "./games";
+
+const modules = new Map<string, Promise<Module>>();
+
+/** Loads and starts the module of a game, once. A failed load is tried again at the next call. */
+export function loadModule(game: Game): Promise<Module> {
+  let module = modules.get(game.id);
+  if (module === undefined) {
+    module = start(game);
+    module.catch(() => modules.delete(game.id));
+    modules.set(game.id, module);
+  }
+  return module;
+}
+
+async function start(game: Game): Promise<Module> {
+  const module = await game.load();
+  await module.default({ module_or_path: new URL(`./${game.id}.wasm`, import.meta.url) });
+  return module;
+}
+
+/** A file that lies beside a game's module. */
+export async function fetchBeside<T>(game: string, file: string): Promise<T> {
+  const answer = await fetch(new URL(`./${game}/${file}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${file} of ${game} could not be fetched (${answer.status})`);
+  return (await answer.json()) as T;
+}
+
+/** Whether the engine itself broke; the object that broke cannot be used any more. */
+export function isCrash(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  // What wasm-bindgen says when a broken object is used again.
+  return error instanceof Error && /recursive use of an object|null pointer passed to rust/i.test(error.message);
+}
+
+/** A game in play: the session, and the last text of it that is known to be good. */
+export class Playing {
+  readonly game: Game;
+  readonly #module: Module;
+  #session: Session;
+  #safe: string;
+
+  constructor(game: Game, module: Module, session: Session) {
+    this.game = game;
+    this.#module = module;
+    this.#session = session;
+    this.#safe = session.snapshot();
+  }
+
+  /** The session of now; after a crash it is another one. */
+  get session(): Session {
+    return this.#session;
+  }
+
+  /** The last text that is known to be good. */
+  get text(): string {
+    return this.#safe;
+  }
+
+  /** Takes the present state as good. To be called after every change. */
+  keep(): string {
+    this.#safe = this.#session.snapshot();
+    return this.#safe;
+  }
+
+  /** After a crash: a new session from the last good text. The broken one can not even be freed. */
+  rescue(): void {
+    this.#session = this.#module.Session.load(this.#safe);
+  }
+
+  /** Puts another text in the place of this game. */
+  replace(text: string): void {
+    const next = this.#module.Session.load(text);
+    this.#session.free();
+    this.#session = next;
+    this.#safe = text;
+  }
+}
+
+/** Begins a game. */
+export async function begin(game: Game, options: Parameters<Module["Session"]["begin"]>[0]): Promise<Playing> {
+  const module = await loadModule(game);
+  return new Playing(game, module, module.Session.begin(options));
+}
+
+/** Opens a saved text or a record. Throws what the engine says about a text that it refuses. */
+export async function open(game: Game, text: string): Promise<Playing> {
+  const module = await loadModule(game);
+  return new Playing(game, module, module.Session.load(text));
+}

@@ -1,0 +1,58 @@
+// The games that are built. A game that is not here does not exist for the page.
+import type * as Inferno from "katabasis/inferno";
+import type { Word } from "./words";
+
+/** The module of a game. All have the same shape; only the setup, choices and events differ, and the page does not look into those. */
+export type Module = typeof Inferno;
+export type Session = Inferno.Session;
+export type BeginOptions = Parameters<Module["Session"]["begin"]>[0];
+
+/** What the page has to know before it loads a game. */
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  /** Who made it, if the rulebook says so. */
+  readonly tagline: Word;
+  readonly about: Word;
+  readonly notice: Word;
+  /** The name of its colours in the style sheets. */
+  readonly mood: string;
+  /** How many characters can play, and how many make a good first game. */
+  readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly options: readonly GameOption[];
+  /** The setup for so many characters with these options, by their ids. */
+  setup(seats: number, chosen: Readonly<Record<string, string>>): BeginOptions["setup"];
+  load(): Promise<Module>;
+}
+
+/** Something that can be chosen before play. */
+export interface GameOption {
+  readonly id: string;
+  readonly name: Word;
+  readonly values: readonly { readonly id: string; readonly name: Word }[];
+}
+
+export const GAMES: readonly Game[] = [
+  {
+    id: "inferno",
+    title: "Inferno",
+    tagline: "inferno.tagline",
+    about: "inferno.about",
+    notice: "inferno.notice",
+    mood: "ember",
+    seats: { least: 2, most: 6, usual: 4 },
+    options: [],
+    setup: (characters) => ({ characters }),
+    load: () => import("katabasis/inferno"),
+  },
+];
+
+/** The game of that id, if it is built. */
+export function gameOf(id: string): Game | undefined {
+  return GAMES.find((game) => game.id === id);
+}
+
+/** The game that a saved text says it belongs to. */
+export function gameOfText(text: string): Game | undefined {
+  return gameOf(/^katabasis\d+\.([a-z]+)\./.exec(text.trim())?.[1] ?? "");
+}

@@ -1,0 +1,48 @@
+// Addresses: everything after the #, so that the page can lie on any static server and no server sees a game.
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "new"; readonly game: string }
+  | { readonly page: "play"; readonly game: string; readonly save: string }
+  | { readonly page: "link"; readonly game: string; readonly text: string }
+  | { readonly page: "rules"; readonly game: string; readonly rule?: string }
+  | { readonly page: "settings" }
+  | { readonly page: "nowhere"; readonly address: string };
+
+/** Reads an address. Broken percent signs are read as they stand. */
+export function read(hash: string): Route {
+  const address = hash.replace(/^#\/?/, "");
+  const [path = "", query = ""] = address.split("?", 2);
+  const [page = "", game = "", rest = ""] = path.split("/").map(decode);
+  if (page === "") return { page: "home" };
+  if (page === "new") return { page, game };
+  if (page === "rules") return rest === "" ? { page, game } : { page, game, rule: rest };
+  if (page === "settings") return { page };
+  const shared = /(?:^|&)g=([^&]*)/.exec(query)?.[1];
+  if (page === "play" && shared !== undefined) return { page: "link", game, text: decode(shared) };
+  if (page === "play" && rest !== "") return { page, game, save: rest };
+  return { page: "nowhere", address };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const address = {
+  home: () => "#/",
+  settings: () => "#/settings",
+  fresh: (game: string) => `#/new/${game}`,
+  play: (game: string, save: string) => `#/play/${game}/${encodeURIComponent(save)}`,
+  rules: (game: string, rule?: string) => `#/rules/${game}${rule === undefined ? "" : `/${encodeURIComponent(rule)}`}`,
+  /** The whole game in a link, from wherever this page lies. */
+  link: (game: string, text: string) => `${location.href.replace(/#.*$/, "")}#/play/${game}?g=${encodeURIComponent(text)}`,
+};
+
+export function go(to: string): void {
+  if (location.hash === to) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = to;
+}

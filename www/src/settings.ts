@@ -1,0 +1,72 @@
+// What a person has chosen for all games, kept between visits where the browser allows it.
+
+export const SPEEDS = { instant: 0, quick: 250, normal: 700, slow: 1600 } as const;
+export type Speed = keyof typeof SPEEDS;
+export type Hand = "right" | "left";
+
+/** How a game was begun last time. */
+export interface LastGame {
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface Settings {
+  language: string;
+  speed: Speed;
+  hand: Hand;
+  /** Guides that were dismissed. */
+  seen: string[];
+  /** By game. */
+  last: Record<string, LastGame>;
+}
+
+const KEY = "katabasis/settings";
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+
+/** Reads what is stored; whatever is missing or not of its kind is as on the first visit. */
+function read(): Settings {
+  const first: Settings = { language: preferred(), speed: "normal", hand: "right", seen: [], last: {} };
+  let stored: unknown;
+  try {
+    stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return first;
+  }
+  if (typeof stored !== "object" || stored === null) return first;
+  const found = stored as Partial<Record<keyof Settings, unknown>>;
+  if (typeof found.language === "string") first.language = found.language;
+  if (typeof found.speed === "string" && Object.hasOwn(SPEEDS, found.speed)) first.speed = found.speed as Speed;
+  if (found.hand === "left") first.hand = "left";
+  first.seen = strings(found.seen);
+  if (typeof found.last === "object" && found.last !== null) {
+    for (const [game, last] of Object.entries(found.last as Record<string, Partial<LastGame> | null>)) {
+      const options = Object.entries(last?.options ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+      first.last[game] = { players: strings(last?.players), options: Object.fromEntries(options) };
+    }
+  }
+  return first;
+}
+
+function preferred(): string {
+  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+/** The settings of now. Change them, then `keepSettings`. */
+export const settings: Settings = read();
+
+/** Stores the settings and shows them in the page. Where nothing can be stored they hold until the page is closed. */
+export function keepSettings(): void {
+  showSettings();
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Saving games tells the person that the store does not work; once is enough.
+  }
+}
+
+/** Style sheets read the hand, screen readers the language. */
+export function showSettings(): void {
+  document.documentElement.dataset["hand"] = settings.hand;
+  document.documentElement.lang = settings.language;
+}

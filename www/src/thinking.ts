@@ -1,0 +1,13 @@
+// What the page and its worker say to each other about computer players.
+import type { Advice, Player } from "katabasis/inferno";
+
+/** What a worker is asked. The text is a snapshot or a record. */
+export type Request =
+  | { readonly kind: "advise"; readonly id: number; readonly game: string; readonly text: string; readonly level: Player }
+  | { readonly kind: "worths"; readonly id: number; readonly game: string; readonly text: string; readonly points: number };
+
+/** What it answers. */
+export type Reply =
+  | { readonly id: number; readonly advice: Advice }
+  | { readonly id: number; readonly worths: readonly { readonly at: number; readonly worth: number }[] }
+  | { readonly id: number; readonly failed: string };
