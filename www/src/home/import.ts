@@ -1,0 +1,90 @@
+// Games from a file, a text or a link. Every one becomes a new saved game; nothing is overwritten.
+import { button, dialog, h } from "../dom";
+import { open } from "../engine";
+import { refusal, toast } from "../errors";
+import { gameOfText } from "../games";
+import { keepNew } from "../keeping";
+import { w } from "../words";
+
+/** What was found in a file or a pasted text: games with their names. */
+interface Found {
+  readonly name: string | undefined;
+  readonly text: string;
+}
+
+/** Finds saved games in any text: an export of all, a single one, links, or prose around them. */
+export function findGames(source: string): Found[] {
+  const exported = fromExport(source);
+  if (exported.length > 0) return exported;
+  let plain = source;
+  try {
+    plain = decodeURIComponent(source);
+  } catch {
+    // A percent sign that is only a percent sign.
+  }
+  return [...new Set(plain.match(/katabasis\d+\.[a-z]+\.[\w-]*/g) ?? [])].map((text) => ({ name: undefined, text }));
+}
+
+/** The file that “export all” writes. */
+function fromExport(source: string): Found[] {
+  try {
+    const { games } = JSON.parse(source) as { games?: unknown };
+    if (!Array.isArray(games)) return [];
+    return (games as Partial<Found>[]).filter((one): one is Found => typeof one?.text === "string").map(({ name, text }) => ({ name: typeof name === "string" ? name : undefined, text }));
+  } catch {
+    return [];
+  }
+}
+
+/** All games as one file. */
+export function exportAll(games: readonly { readonly name: string; readonly text: string }[]): string {
+  return JSON.stringify({ katabasis: 1, games: games.map(({ name, text }) => ({ name, text })) }, null, 1);
+}
+
+/** Takes games in and says what became of them. */
+async function take(source: string): Promise<boolean> {
+  const found = findGames(source);
+  if (found.length === 0) {
+    toast(w("import.nothing"));
+    return false;
+  }
+  let done = 0;
+  const failed: string[] = [];
+  for (const { name, text } of found) {
+    const game = gameOfText(text);
+    try {
+      if (game === undefined) throw Object.assign(new Error(), { reason: "foreign" });
+      const playing = await open(game, text);
+      keepNew(playing, name ?? w("import.name", { date: new Date().toLocaleString() }));
+      playing.session.free();
+      done += 1;
+    } catch (error) {
+      failed.push(refusal(error));
+    }
+  }
+  if (done > 0) toast(w("import.done", { n: done }));
+  if (failed.length > 0) toast(w("import.failed", { n: failed.length, why: failed[0] ?? "" }));
+  return done > 0;
+}
+
+/** Asks for games to import. */
+export function showImport(imported: () => void): void {
+  const finish = async (source: string) => {
+    if (!(await take(source))) return;
+    box.close();
+    imported();
+  };
+  const file = h("input", { type: "file", id: "import-file", accept: ".txt,.json,text/plain,application/json", multiple: true });
+  file.addEventListener("change", () => void Promise.all([...(file.files ?? [])].map((one) => one.text())).then((texts) => finish(texts.length === 1 ? (texts[0] ?? "") : texts.join("\n"))));
+  const field = h("textarea", { id: "import-text", rows: 4, spellcheck: "false", autocomplete: "off" });
+  const box = dialog(
+    w("import.title"),
+    { close: w("close") },
+    h("p", null, w("import.text")),
+    h("label", { for: "import-file" }, w("import.file")),
+    file,
+    h("label", { for: "import-text" }, w("import.paste")),
+    field,
+    h("div", { class: "row" }, button(w("import.do"), () => void finish(field.value), { class: "main" })),
+  );
+}

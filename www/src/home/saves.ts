@@ -1,0 +1,143 @@
+// The list of saved games: continue, rename, delete with a way back, export.
+import { button, dialog, download, h, put } from "../dom";
+import { loadModule } from "../engine";
+import { messageOf, refusal, toast } from "../errors";
+import { gameOf, type Game } from "../games";
+import { rename } from "../keeping";
+import { gameTexts } from "../language";
+import { address } from "../router";
+import { fileName } from "../share";
+import { isUnsaved, list, remove, StoreError, type Broken, type Save } from "../store";
+import { language, w } from "../words";
+import { exportAll, showImport } from "./import";
+import { miniature } from "./miniature";
+
+/** “2 hours ago”, or the date when it is longer than a week. */
+function when(time: number): string {
+  const hours = (time - Date.now()) / 3_600_000;
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  if (hours > -1) return relative.format(Math.round(hours * 60), "minute");
+  if (hours > -24) return relative.format(Math.round(hours), "hour");
+  if (hours > -24 * 7) return relative.format(Math.round(hours / 24), "day");
+  return new Date(time).toLocaleDateString(language(), { dateStyle: "medium" });
+}
+
+function askName(save: Save, changed: () => void): void {
+  const field = h("input", { id: "save-name", maxlength: 80, autocomplete: "off" });
+  field.value = save.name;
+  const form = h("form", { method: "dialog" }, h("label", { for: "save-name" }, w("saves.name")), field, h("div", { class: "row" }, h("button", { class: "main" }, w("saves.rename"))));
+  form.addEventListener("submit", () => {
+    const name = field.value.trim();
+    if (name === "" || name === save.name) return;
+    try {
+      rename(save, name);
+    } catch (error) {
+      toast(error instanceof StoreError && error.reason === "full" ? w("store.full") : messageOf(error));
+    }
+    changed();
+  });
+  dialog(w("saves.rename"), { close: w("close") }, form);
+  field.select();
+}
+
+function takeAway(id: string, name: string, changed: () => void): void {
+  const back = remove(id);
+  changed();
+  toast(w("saves.deleted", { name }), {
+    words: w("saves.undo"),
+    act: () => {
+      back();
+      changed();
+    },
+  });
+}
+
+/** Fills in what only the engine knows: the picture, the words, and whether the text still loads. */
+async function enrich(game: Game, save: Save, picture: Element, facts: Element, more: Element): Promise<void> {
+  const { round, phase, turn, over } = save.summary;
+  const texts = await gameTexts(game.id);
+  const state = over !== null ? [texts.say(over)] : [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])];
+  put(facts, state.join(" · "));
+  const { Session } = await loadModule(game);
+  try {
+    const session = Session.load(save.text);
+    put(picture, miniature(session.ground(), session.scene()));
+    session.free();
+  } catch (error) {
+    put(more, w("saves.refused", { why: refusal(error) }));
+  }
+}
+
+function card(save: Save, changed: () => void): HTMLElement {
+  const game = gameOf(save.game);
+  const picture = h("div", { class: "picture" });
+  const facts = h("p", { class: "facts" }, "…");
+  const more = h("p", { class: "trouble" }, isUnsaved(save.id) && w("saves.unsaved"));
+  if (game === undefined) put(facts, save.game);
+  else enrich(game, save, picture, facts, more).catch((error: unknown) => put(more, messageOf(error)));
+  const id = `save-${save.id}`;
+  return h(
+    "li",
+    { class: "save", "aria-labelledby": id },
+    picture,
+    h(
+      "div",
+      { class: "save-text" },
+      h("h3", { id }, save.name),
+      facts,
+      h("p", { class: "note" }, h("time", { datetime: new Date(save.changed).toISOString() }, when(save.changed))),
+      more,
+      h(
+        "div",
+        { class: "row tight" },
+        game && h("a", { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id }, w(save.summary.over === null ? "saves.continue" : "saves.look")),
+        button(w("saves.rename"), () => askName(save, changed), { "aria-describedby": id }),
+        button(w("saves.export"), () => download(fileName(save.name), save.text), { "aria-describedby": id }),
+        button(w("saves.delete"), () => takeAway(save.id, save.name, changed), { "aria-describedby": id }),
+      ),
+    ),
+  );
+}
+
+function brokenCard({ id, raw }: Broken, changed: () => void): HTMLElement {
+  return h(
+    "li",
+    { class: "save broken" },
+    h("div", { class: "picture", "aria-hidden": "true" }, "?"),
+    h(
+      "div",
+      { class: "save-text" },
+      h("h3", null, w("saves.broken")),
+      h("p", { class: "facts" }, w("saves.broken.text")),
+      h("div", { class: "row tight" }, button(w("saves.export"), () => download(fileName(`broken-${id}`), raw)), button(w("saves.delete"), () => takeAway(id, w("saves.broken"), changed))),
+    ),
+  );
+}
+
+/** The part of the start page that shows what was played before. */
+export function savedGames(): HTMLElement {
+  const section = h("section", { class: "saves", "aria-labelledby": "saves-heading" });
+  const show = () => {
+    const { saves, broken, forbidden } = list();
+    put(
+      section,
+      h("h2", { id: "saves-heading", tabindex: "-1" }, w("saves.heading")),
+      forbidden && h("p", { class: "trouble" }, w("store.forbidden")),
+      saves.length + broken.length === 0
+        ? h("p", { class: "note" }, w("saves.none"))
+        : h("ul", null, saves.map((save) => card(save, changed)), broken.map((one) => brokenCard(one, changed))),
+      h(
+        "div",
+        { class: "row" },
+        button(w("saves.import"), () => showImport(changed)),
+        saves.length > 0 && button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(saves))),
+      ),
+    );
+  };
+  const changed = () => {
+    show();
+    section.querySelector<HTMLElement>("#saves-heading")?.focus();
+  };
+  show();
+  return section;
+}

@@ -1,0 +1,52 @@
+// Games in play and games in the store: what is written down of a game, and under which name.
+import type { Playing } from "./engine";
+import { newId, write, type Draft, type Save, type Summary } from "./store";
+import { StoreError } from "./store";
+import { banner, closeBanner } from "./errors";
+import { button, download } from "./dom";
+import { fileName } from "./share";
+import { w } from "./words";
+
+/** What a list of games shows of it. */
+export function summary({ session }: Playing): Summary {
+  const question = session.question();
+  const { round, phase } = session.scene().headline;
+  return { round, phase, turn: question.kind === "choice" ? question.who : null, over: question.kind === "over" ? question.ending : null };
+}
+
+/** A game as the store wants it. */
+function draft(playing: Playing, id: string, name: string, revision: number): Draft {
+  return { id, game: playing.game.id, name, revision, summary: summary(playing), text: playing.text };
+}
+
+/** Writes a game; a store that refuses is told to the person once, and the game goes on in memory. */
+export function keep(playing: Playing, id: string, name: string, revision: number, force = false): number {
+  try {
+    const { revision: written } = write(draft(playing, id, name, revision), force);
+    closeBanner("store");
+    return written;
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.reason === "elsewhere") throw error;
+    const words = w(error.reason === "full" ? "store.full" : "store.forbidden");
+    banner("store", words, button(w("store.download"), () => download(fileName(name), playing.session.record()), { class: "main" }));
+    return revision + 1;
+  }
+}
+
+/** Writes a game under a new id. */
+export function keepNew(playing: Playing, name: string): string {
+  const id = newId();
+  keep(playing, id, name, 0);
+  return id;
+}
+
+/** The name that a game gets when nobody gives it one. */
+export function defaultName(title: string): string {
+  return w("saves.defaultName", { game: title, date: new Date().toLocaleString(undefined, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" }) });
+}
+
+/** Gives a saved game another name. */
+export function rename(save: Save, name: string): void {
+  const { owner: _owner, changed: _changed, ...kept } = save;
+  write({ ...kept, name }, true);
+}

@@ -1,0 +1,149 @@
+// The page: one address, one view, and what stands around it.
+import { announce, button, download, h, put } from "./dom";
+import { begin } from "./engine";
+import { banner, messageOf, refusal, toast } from "./errors";
+import { gameOf, type BeginOptions, type Game } from "./games";
+import { showHome } from "./home/home";
+import { defaultName, keepNew } from "./keeping";
+import { showLink } from "./link";
+import { goodDefaults, showNew } from "./new/new";
+import { applyUpdate, onOfflineReady, onUpdateReady, startPwa } from "./pwa";
+import { address, go, read, type Route } from "./router";
+import { showRules } from "./rules/page";
+import { keepSettings, settings, showSettings } from "./settings";
+import { showSettingsPage } from "./choices";
+import { StoreError, list, read as readSave } from "./store";
+import { openTable, type Table } from "./table";
+import { fileName } from "./share";
+import { speak, w } from "./words";
+
+const main = element("main");
+let table: Table | undefined;
+/** Counts the views, so that one that comes late knows that nobody waits for it. */
+let views = 0;
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+/** A page that only says something. */
+function tell(title: string, text: string, ...actions: Node[]): void {
+  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, title), h("div", { class: "sheet" }, h("p", null, text), h("div", { class: "row" }, actions))));
+}
+
+const homeLink = () => h("a", { class: "button main", href: address.home() }, w("nowhere.home"));
+
+/** Begins a game, keeps it, and goes there. */
+async function start(game: Game, options: BeginOptions): Promise<void> {
+  try {
+    const playing = await begin(game, options);
+    const id = keepNew(playing, defaultName(game.title));
+    playing.session.free();
+    go(address.play(game.id, id));
+  } catch (error) {
+    tell(w("engine.failed"), w("engine.failed.text", { why: messageOf(error) }), button(w("engine.again"), () => void start(game, options), { class: "main" }), homeLink());
+  }
+}
+
+/** Opens a saved game; what cannot be opened stays stored, and can be taken away as a file. */
+async function play(game: Game, id: string, left: () => boolean): Promise<void> {
+  put(main, h("p", { class: "waiting", role: "status" }, w("loading")));
+  try {
+    table = await openTable(main, game, id, left);
+    document.body.classList.toggle("in-play", table !== undefined);
+  } catch (error) {
+    if (left()) return;
+    if (error instanceof StoreError && error.reason === "missing") return tell(w("play.missing"), w("play.missing.text"), homeLink());
+    const broken = list().broken.find((one) => one.id === id);
+    const takeAway = button(w("saves.export"), () => download(fileName(id), broken?.raw ?? readSave(id).text));
+    tell(w("play.broken"), w("play.broken.text", { why: refusal(error) }), homeLink(), takeAway);
+  }
+}
+
+async function show(route: Route, left: () => boolean): Promise<void> {
+  const game = "game" in route ? gameOf(route.game) : undefined;
+  if (route.page === "home") return showHome(main, (chosen) => void start(chosen, goodDefaults(chosen)));
+  if (route.page === "settings") return showSettingsPage(main, () => void speak(settings.language).then(render));
+  if (route.page === "link") return showLink(main, route.game, route.text);
+  if (game === undefined || route.page === "nowhere") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
+  if (route.page === "new") return showNew(main, game, (options) => void start(game, options));
+  if (route.page === "rules") return showRules(main, game, route.rule);
+  return play(game, route.save, left);
+}
+
+/** Shows what the address says. */
+async function render(): Promise<void> {
+  const view = (views += 1);
+  const left = () => view !== views;
+  table?.close();
+  table = undefined;
+  document.body.classList.remove("in-play");
+  frame();
+  const route = read(location.hash);
+  try {
+    await show(route, left);
+  } catch (error) {
+    console.error(error);
+    if (!left()) tell(w("wrong.title"), `${messageOf(error)} ${w("wrong.text")}`, button(w("wrong.reload"), () => location.reload(), { class: "main" }), homeLink());
+  }
+  if (!left()) arrive(view > 1);
+}
+
+/** Titles the page and, when one came from elsewhere in it, puts the focus where reading begins. */
+function arrive(moved: boolean): void {
+  const heading = main.querySelector<HTMLElement>("h1");
+  const title = heading?.textContent ?? "";
+  document.title = title === "" || title === w("title") ? `${w("title")}: ${w("subtitle")}` : `${title} · ${w("title")}`;
+  if (!moved || main.contains(document.activeElement)) return;
+  scrollTo(0, 0);
+  heading?.focus({ preventScroll: true });
+  announce(title);
+}
+
+/** What stands around every view, in the language of now. */
+function frame(): void {
+  const { page } = read(location.hash);
+  const link = (to: string, words: string, here: boolean) => h("a", { href: to, "aria-current": here && "page" }, words);
+  put(element("skip"), w("skip"));
+  put(
+    element("top"),
+    h("a", { class: "brand", href: address.home() }, w("title")),
+    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), link(address.rules("inferno"), w("rules"), page === "rules"), link(address.settings(), w("settings"), page === "settings")),
+  );
+  put(
+    element("bottom"),
+    h("p", null, w("footer.unofficial")),
+    h("p", null, h("a", { href: "icons.txt" }, w("footer.icons")), " · ", w("footer.licence")),
+  );
+}
+
+addEventListener("hashchange", () => void render());
+element("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  const heading = main.querySelector<HTMLElement>("h1, h2");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+});
+addEventListener("unhandledrejection", (event) => {
+  console.error(event.reason);
+  toast(messageOf(event.reason));
+});
+
+async function boot(): Promise<void> {
+  showSettings();
+  await speak(settings.language);
+  await render();
+  onUpdateReady(() => banner("update", w("update.ready"), button(w("update.now"), applyUpdate, { class: "main" })));
+  onOfflineReady(() => {
+    // Once is enough to know it.
+    if (settings.seen.includes("offline")) return;
+    settings.seen.push("offline");
+    keepSettings();
+    toast(w("offline.ready"));
+  });
+  await startPwa();
+}
+
+void boot();

@@ -1,0 +1,116 @@
+// Setting up a game: how many characters, who plays each of them, and what the game lets one choose.
+import type { Player } from "katabasis/inferno";
+import { h, put } from "../dom";
+import { loadModule } from "../engine";
+import type { BeginOptions, Game } from "../games";
+import { gameTexts } from "../language";
+import { keepSettings, settings } from "../settings";
+import { w } from "../words";
+
+const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
+const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
+
+/** The largest seed: the engine counts in 64 bits. */
+const MOST_SEED = 2n ** 64n - 1n;
+
+/** A good first game: one person, the others by the computer. */
+export function goodDefaults(game: Game): BeginOptions {
+  const players = Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal"));
+  return { setup: game.setup(game.seats.usual, {}), players };
+}
+
+/** What each seat is called and how it looks, as the table lays it for so many. */
+async function seatNames(game: Game, count: number): Promise<{ name: string; side: string }[]> {
+  const [{ Session }, texts] = await Promise.all([loadModule(game), gameTexts(game.id)]);
+  const session = Session.begin({ setup: game.setup(count, {}), players: Array<Player>(count).fill("person"), seed: "0" });
+  const panels = session.scene().panels;
+  session.free();
+  return panels.flatMap((panel) => ("seat" in panel ? [{ name: texts.words(panel.seat.name), side: panel.seat.side }] : []));
+}
+
+/** The form of a new game; `begin` gets what was chosen. */
+export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOptions) => void): void {
+  const last = settings.last[game.id];
+  const { least, most, usual } = game.seats;
+  const lastCount = last?.players.length ?? usual;
+  let count = lastCount >= least && lastCount <= most ? lastCount : usual;
+  const remembered = (last?.players ?? []).filter(isPlayer);
+  const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
+
+  const seats = h("div", { class: "seats" });
+  const told = h("p", { class: "note", "aria-live": "polite" });
+  const seed = h("input", { id: "seed", inputmode: "numeric", autocomplete: "off", maxlength: 20, "aria-describedby": "seed-note" });
+  const seedNote = h("p", { class: "note", id: "seed-note" }, w("new.seed.note"));
+
+  const tell = () => {
+    const persons = players.slice(0, count).filter((player) => player === "person").length;
+    put(told, persons === 0 ? w("new.watch") : w("new.hotseat", { n: persons }));
+  };
+  const showSeats = async () => {
+    const wanted = count;
+    const names = await seatNames(game, wanted).catch(() => []);
+    if (wanted !== count) return;
+    put(
+      seats,
+      Array.from({ length: count }, (_, seat) => {
+        const { name, side } = names[seat] ?? { name: String(seat + 1), side: `hero${seat + 1}` };
+        const choose = h("select", { id: `seat-${seat}` }, PLAYERS.map((player) => h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const))));
+        choose.addEventListener("change", () => {
+          if (isPlayer(choose.value)) players[seat] = choose.value;
+          tell();
+        });
+        return h("div", { class: `seat-row ${side}` }, h("label", { for: `seat-${seat}` }, name), choose);
+      }),
+    );
+    tell();
+  };
+
+  const counts = h(
+    "fieldset",
+    { class: "counts" },
+    h("legend", null, w("new.count")),
+    Array.from({ length: most - least + 1 }, (_, at) => {
+      const value = least + at;
+      const choose = h("input", { type: "radio", name: "count", value, id: `count-${value}`, checked: value === count });
+      choose.addEventListener("change", () => {
+        count = value;
+        void showSeats();
+      });
+      return h("label", { for: `count-${value}` }, choose, h("span", null, value));
+    }),
+  );
+  const options = game.options.map((option) => {
+    const choose = h(
+      "select",
+      { id: `option-${option.id}`, name: option.id },
+      option.values.map(({ id, name }) => h("option", { value: id, selected: last?.options[option.id] === id }, w(name))),
+    );
+    return { option, choose, row: h("div", { class: "seat-row" }, h("label", { for: `option-${option.id}` }, w(option.name)), choose) };
+  });
+
+  const form = h(
+    "form",
+    { class: "sheet new" },
+    counts,
+    h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
+    h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, seedNote),
+    h("button", { class: "main big" }, w("new.begin")),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const typed = seed.value.trim();
+    if (typed !== "" && !(/^\d+$/.test(typed) && BigInt(typed) <= MOST_SEED)) {
+      put(seedNote, w("new.seed.wrong"));
+      seed.setAttribute("aria-invalid", "true");
+      seed.focus();
+      return;
+    }
+    const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
+    const seated = players.slice(0, count);
+    settings.last[game.id] = { players: seated, options: chosen };
+    keepSettings();
+    begin({ setup: game.setup(count, chosen), players: seated, ...(typed === "" ? {} : { seed: typed }) });
+  });
+  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w("new.text")), form));
+  void showSeats();
+}

@@ -1,0 +1,60 @@
+// One rule, ruling, term or example, as it stands on the page and in the panel beside the game.
+import { button, h } from "../dom";
+import { copy } from "../errors";
+import { address } from "../router";
+import { w } from "../words";
+import { find, type Example, type Rule, type Rulebook, type Term } from "./book";
+
+/** Ids have dots; as a part of the document they get a word in front. */
+export const anchor = (id: string): string => `rule-${id}`;
+
+const fullAddress = (game: string, id: string): string => location.href.replace(/#.*$/, "") + address.rules(game, id);
+
+/** What a rule says, and where the book leaves something open, that too. */
+export function ruleBody(game: string, book: Rulebook, rule: Rule): HTMLElement {
+  const needs = (rule.needs ?? []).map((id) => find(book, id)).filter((known) => known !== undefined);
+  return h(
+    "div",
+    { class: "rule-body" },
+    h("p", null, rule.text),
+    rule.why !== undefined && h("p", { class: "gap" }, h("b", null, `${w(`rules.gap.${rule.gapKind ?? "rule"}`)} `), rule.why),
+    rule.omitted !== undefined && h("p", { class: "gap" }, w("rules.omitted", { why: rule.omitted })),
+    needs.length > 0 && h("p", { class: "needs" }, `${w("rules.needs")}: `, needs.map((need, at) => [at > 0 && ", ", h("a", { href: address.rules(game, need.id) }, need.title)])),
+  );
+}
+
+export function kindMark(rule: Rule): HTMLElement {
+  const kind = rule.kind === "ruling" ? "ruling" : rule.data ? "data" : "rule";
+  return h("span", { class: `mark ${kind}` }, w(`rules.${kind}`));
+}
+
+export function ruleEntry(game: string, book: Rulebook, rule: Rule): HTMLElement {
+  return h(
+    "article",
+    { class: `entry ${rule.kind}`, id: anchor(rule.id), tabindex: "-1" },
+    h(
+      "header",
+      null,
+      h("h3", null, rule.title),
+      kindMark(rule),
+      h("a", { class: "id", href: address.rules(game, rule.id) }, rule.id),
+      button("⧉", () => void copy(fullAddress(game, rule.id)), { class: "copy", "aria-label": w("rules.copy", { title: rule.title }) }),
+    ),
+    ruleBody(game, book, rule),
+  );
+}
+
+export function termEntry({ term, text }: Term): HTMLElement {
+  return h("article", { class: "entry term" }, h("header", null, h("h3", null, term), h("span", { class: "mark term" }, w("rules.term"))), h("p", null, text));
+}
+
+export function exampleEntry(game: string, book: Rulebook, example: Example): HTMLElement {
+  const cited = example.rules.map((id) => find(book, id)).filter((known) => known !== undefined);
+  return h(
+    "article",
+    { class: "entry example" },
+    h("header", null, h("h3", null, cited.map((rule) => rule.title).join(", ")), h("span", { class: "mark term" }, w("rules.example"))),
+    h("p", null, `${example.given} ${example.when} ${example.then}`),
+    h("p", { class: "needs" }, `${w("rules.needs")}: `, cited.map((rule, at) => [at > 0 && ", ", h("a", { href: address.rules(game, rule.id) }, rule.title)])),
+  );
+}

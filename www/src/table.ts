@@ -1,0 +1,181 @@
+// The page around a game in play: it saves, shares, thinks, explains and rescues, and knows nothing of what is played.
+import { dialog, button, h, put } from "./dom";
+import { isCrash, open, type Playing } from "./engine";
+import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
+import type { Game } from "./games";
+import { keep, keepNew } from "./keeping";
+import { gameTexts } from "./language";
+import { openPlay } from "./play/play";
+import type { PlayServices, PlayView } from "./play/services";
+import { address, go } from "./router";
+import { find, rulebook } from "./rules/book";
+import { RulePanel } from "./rules/panel";
+import { keepSettings, settings, SPEEDS } from "./settings";
+import { share } from "./share";
+import { read, StoreError, type Save } from "./store";
+import { hold, isPlayedElsewhere, type Hold } from "./tabs";
+import { Thinker } from "./thinker";
+import { w } from "./words";
+
+/** How many points the chart of a whole game gets. */
+const CHART_POINTS = 40;
+
+/** An open table; `close` leaves it. */
+export interface Table {
+  close(): void;
+}
+
+/** Asks what to do about a game that another tab plays. Resolves with nothing when the person goes away. */
+function askAboutTabs(title: string, text: string, take: string): Promise<"take" | "copy" | undefined> {
+  return new Promise((resolve) => {
+    let chosen: "take" | "copy" | undefined;
+    const choose = (what: "take" | "copy") => () => {
+      chosen = what;
+      box.close();
+    };
+    const box = dialog(
+      title,
+      { close: w("close"), closed: () => resolve(chosen) },
+      h("p", null, text),
+      h("div", { class: "row" }, button(take, choose("take"), { class: "main" }), button(w("tabs.copy"), choose("copy"))),
+    );
+  });
+}
+
+/** Opens a saved game. Answers nothing when the person went elsewhere, and throws what the store or the engine says. */
+export async function openTable(main: HTMLElement, game: Game, id: string, left: () => boolean): Promise<Table | undefined> {
+  const save = read(id);
+  const [playing, texts, book, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), rulebook(game.id), isPlayedElsewhere(id)]);
+  if (left()) return undefined;
+  if (elsewhere) {
+    const chosen = await askAboutTabs(w("tabs.title"), w("tabs.text"), w("tabs.take"));
+    if (chosen === "copy") go(address.play(game.id, keepNew(playing, w("tabs.copyName", { name: save.name }))));
+    if (chosen === undefined) go(address.home());
+    if (chosen !== "take" || left()) return undefined;
+    // The other tab may have gone on while this one asked.
+    playing.replace(read(id).text);
+  }
+  return new OpenTable(main, playing, read(id), {
+    format: (say) => texts.say(say),
+    text: (key) => (texts.has(key) ? texts.words(key) : undefined),
+    ruleTitle: (rule) => find(book, rule)?.title ?? rule,
+  });
+}
+
+type Words = Pick<PlayServices, "format" | "text" | "ruleTitle">;
+
+class OpenTable implements Table {
+  readonly #playing: Playing;
+  readonly #id: string;
+  readonly #name: string;
+  readonly #thinker = new Thinker();
+  readonly #rules: RulePanel;
+  readonly #view: PlayView;
+  #revision: number;
+  #hold: Hold;
+
+  constructor(main: HTMLElement, playing: Playing, save: Save, words: Words) {
+    this.#playing = playing;
+    this.#id = save.id;
+    this.#name = save.name;
+    this.#revision = save.revision;
+    const root = h("div", { class: "play-root" });
+    put(main, root);
+    this.#rules = new RulePanel(playing.game, main);
+    this.#hold = hold(this.#id, () => void this.#lost());
+    this.#view = openPlay(root, this.#services(words));
+  }
+
+  close(): void {
+    this.#thinker.stop();
+    this.#hold.release();
+    this.#view.close();
+    this.#rules.remove();
+  }
+
+  #services(words: Words): PlayServices {
+    const { game } = this.#playing;
+    const playing = this.#playing;
+    const playSettings = {
+      get pace() {
+        return SPEEDS[settings.speed];
+      },
+      set pace(pace: number) {
+        settings.speed = (Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).reduce((best, speed) => (Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best));
+      },
+      get seen() {
+        return settings.seen;
+      },
+      set seen(seen: string[]) {
+        settings.seen = seen;
+      },
+    };
+    return {
+      ...words,
+      get session() {
+        return playing.session;
+      },
+      title: game.title,
+      ruleHref: (rule) => address.rules(game.id, rule),
+      openRule: (rule) => void this.#rules.open(rule),
+      think: ({ level, signal }) => this.#thinker.advise(game.id, playing.text, level, signal),
+      worths: () => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS),
+      changed: () => this.#changed(),
+      share: () => void share(game, this.#name, playing.session.record()),
+      newGame: () => go(address.fresh(game.id)),
+      leave: () => go(address.home()),
+      toast,
+      failed: (error) => this.#failed(error),
+      settings: playSettings,
+      keepSettings,
+    };
+  }
+
+  /** After every answer: the game is kept. */
+  #changed(): void {
+    this.#playing.keep();
+    this.#write();
+  }
+
+  #write(force = false): void {
+    try {
+      this.#revision = keep(this.#playing, this.#id, this.#name, this.#revision, force);
+    } catch (error) {
+      if (error instanceof StoreError && error.reason === "elsewhere") void this.#lost();
+      else throw error;
+    }
+  }
+
+  /** The engine or the worker failed: the game goes on from its last good state. */
+  #failed(error: unknown): void {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (isCrash(error)) {
+      showCrash(error, this.#playing.text);
+      this.#playing.rescue();
+    } else if (reasonOf(error) === undefined) toast(w("wrong.thinking", { why: messageOf(error) }));
+    // An answer that came too late, or was not asked for, needs no words: the view shows the present question.
+    this.#view.refresh();
+  }
+
+  /** Another tab has gone on with this game. */
+  async #lost(): Promise<void> {
+    this.#thinker.stop();
+    this.#hold.release();
+    const chosen = await askAboutTabs(w("tabs.taken.title"), w("tabs.taken.text"), w("tabs.back"));
+    if (chosen === "copy") {
+      go(address.play(this.#playing.game.id, keepNew(this.#playing, w("tabs.copyName", { name: this.#name }))));
+    } else if (chosen === "take") {
+      try {
+        const save = read(this.#id);
+        this.#playing.replace(save.text);
+        this.#revision = save.revision;
+      } catch (error) {
+        // Deleted meanwhile: what is here is all there is, and it is written again.
+        if (!(error instanceof StoreError)) toast(refusal(error));
+        this.#write(true);
+      }
+      this.#hold = hold(this.#id, () => void this.#lost());
+      this.#view.refresh();
+    } else go(address.home());
+  }
+}
