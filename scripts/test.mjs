@@ -65,7 +65,7 @@ await runSteps([
   },
   {
     name: "browser tests",
-    work: () => run("npx", ["playwright", "test"]),
+    work: () => node("node_modules/@playwright/test/cli.js", "test"),
     needs: [PAGE.name, BROWSER.name],
     help: "`npx playwright show-trace test-results/…/trace.zip` shows what happened; `npm run test:browser` repeats this step alone.",
   },

@@ -27,7 +27,7 @@ export async function ensureChromium() {
     await run("apt-get", ["update"], { quiet: true, env });
     await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true, env });
   } else {
-    await run("npx", ["playwright", "install", "chromium"], { quiet: true });
+    await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { quiet: true });
   }
   const installed = await findChromium();
   if (installed === undefined) throw new Advice("Chromium was installed but is not found");
