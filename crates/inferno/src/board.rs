@@ -1,0 +1,351 @@
+//! The board: a hexagon of 271 hexes in 19 territories, and the figures of its geometry.
+
+use std::sync::OnceLock;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::geometry::hex::Hex;
+
+/// Distance of the outermost hexes from the center.
+pub const RADIUS: u8 = 9;
+/// How many hexes the board has.
+pub const HEXES: usize = 271;
+/// How many territories the board has.
+pub const TERRITORIES: usize = 19;
+/// Dante's territory reaches to this distance from the center.
+const DANTE_RADIUS: u8 = 4;
+/// The inner territories reach to this distance.
+const INNER_RADIUS: u8 = 7;
+const SECTORS: u8 = 6;
+
+/// A hex, counted in a spiral from the center: ring by ring, each clockwise from its eastern corner.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct HexId(pub u16);
+
+/// A territory: 0 is Dante's, 1 to 6 the inner ring, 7 to 18 the outer ring, both clockwise from the east.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TerritoryId(pub u8);
+
+/// One of the six directions, clockwise from the east.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Direction(pub u8);
+
+impl Direction {
+    /// All six, clockwise.
+    pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+
+    /// This direction turned clockwise by so many sixths of a circle.
+    #[must_use]
+    pub const fn turned(self, sixths: u8) -> Self {
+        Self((self.0 + sixths) % 6)
+    }
+}
+
+impl TerritoryId {
+    /// The center piece.
+    pub const DANTE: Self = Self(0);
+
+    /// All territories.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TERRITORIES as u8).map(Self)
+    }
+
+    /// Whether it lies around Dante's.
+    pub const fn is_inner(self) -> bool {
+        self.0 >= 1 && self.0 <= SECTORS
+    }
+
+    /// Whether it lies at the border of the board.
+    pub const fn is_outer(self) -> bool {
+        self.0 > SECTORS
+    }
+
+    fn ground(self) -> &'static Territory {
+        let board = board();
+        board.territories.get(usize::from(self.0)).unwrap_or(&board.nowhere)
+    }
+
+    /// Its hexes.
+    pub fn hexes(self) -> &'static HexSet {
+        &self.ground().hexes
+    }
+
+    /// Its outermost hexes as a closed walk, clockwise.
+    pub fn perimeter(self) -> &'static [HexId] {
+        &self.ground().perimeter
+    }
+
+    /// The hex with the smallest sum of distances to the others.
+    pub fn center(self) -> HexId {
+        self.ground().center
+    }
+
+    /// The territories next to it, as a set of bits.
+    pub fn adjacent(self) -> u32 {
+        self.ground().adjacent
+    }
+
+    /// Whether another territory lies next to it.
+    pub fn is_next_to(self, other: Self) -> bool {
+        self.adjacent() & (1 << other.0) != 0
+    }
+
+    /// How many hexes it has.
+    pub fn size(self) -> usize {
+        self.hexes().len()
+    }
+}
+
+impl HexId {
+    /// The middle of the board.
+    pub const CENTER: Self = Self(0);
+
+    /// All hexes.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..HEXES as u16).map(Self)
+    }
+
+    fn place(self) -> &'static Place {
+        let board = board();
+        board.places.get(usize::from(self.0)).unwrap_or(&board.off_board)
+    }
+
+    /// Its coordinates.
+    pub fn hex(self) -> Hex {
+        self.place().hex
+    }
+
+    /// The territory it belongs to.
+    pub fn territory(self) -> TerritoryId {
+        self.place().territory
+    }
+
+    /// The hexes next to it.
+    pub fn around(self) -> &'static HexSet {
+        &self.place().around
+    }
+
+    /// The next hex in a direction, if the board has one there.
+    pub fn toward(self, direction: Direction) -> Option<Self> {
+        self.place().toward.get(usize::from(direction.0)).copied().flatten()
+    }
+
+    /// How many steps lie between two hexes.
+    pub fn distance(self, other: Self) -> u8 {
+        u8::try_from(self.hex().distance(other.hex())).unwrap_or(u8::MAX)
+    }
+
+    /// Whether it lies at the border of the board.
+    pub fn is_border(self) -> bool {
+        Self::CENTER.distance(self) == RADIUS
+    }
+
+    /// The direction closest to the straight line to another hex, the clockwise one of two that are equally close.
+    /// `None` from a hex to itself.
+    pub fn direction_to(self, other: Self) -> Option<Direction> {
+        if self == other {
+            return None;
+        }
+        let (from, to) = (self.hex(), other.hex());
+        let (q, r) = (to.q - from.q, to.r - from.r);
+        // Twice the inner product of the line with each direction: all directions are equally long, so the largest is the closest.
+        let product = |direction: Direction| {
+            let step = Hex::ORIGIN.neighbour(direction.0);
+            2 * q * step.q + 2 * r * step.r + q * step.r + r * step.q
+        };
+        let best = Direction::ALL.into_iter().map(product).max()?;
+        let is_best = |direction: &Direction| product(*direction) == best;
+        Direction::ALL.into_iter().find(|direction| is_best(direction) && !is_best(&direction.turned(1)))
+    }
+}
+
+/// A set of hexes as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HexSet([u64; 5]);
+
+impl HexSet {
+    /// No hex.
+    pub const EMPTY: Self = Self([0; 5]);
+
+    /// Puts a hex in.
+    pub fn add(&mut self, hex: HexId) {
+        if let Some(word) = self.0.get_mut(usize::from(hex.0 >> 6)) {
+            *word |= 1 << (hex.0 & 63);
+        }
+    }
+
+    /// Takes a hex out.
+    pub fn remove(&mut self, hex: HexId) {
+        if let Some(word) = self.0.get_mut(usize::from(hex.0 >> 6)) {
+            *word &= !(1 << (hex.0 & 63));
+        }
+    }
+
+    /// Whether the hex is in.
+    pub fn has(&self, hex: HexId) -> bool {
+        self.0.get(usize::from(hex.0 >> 6)).is_some_and(|word| word >> (hex.0 & 63) & 1 == 1)
+    }
+
+    /// How many hexes.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 5]
+    }
+
+    /// What is in both.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        let mut both = *self;
+        both.0.iter_mut().zip(other.0).for_each(|(word, other)| *word &= other);
+        both
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        let mut either = *self;
+        either.0.iter_mut().zip(other.0).for_each(|(word, other)| *word |= other);
+        either
+    }
+
+    /// What is in this one only.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        rest.0.iter_mut().zip(other.0).for_each(|(word, other)| *word &= !other);
+        rest
+    }
+
+    /// The hexes in order.
+    pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
+        self.0.iter().enumerate().flat_map(|(at, word)| {
+            let mut left = *word;
+            core::iter::from_fn(move || {
+                if left == 0 {
+                    return None;
+                }
+                let bit = left.trailing_zeros();
+                left &= left - 1;
+                Some(HexId((at as u32 * 64 + bit) as u16))
+            })
+        })
+    }
+}
+
+#[derive(Debug)]
+struct Place {
+    hex: Hex,
+    territory: TerritoryId,
+    around: HexSet,
+    toward: [Option<HexId>; 6],
+}
+
+#[derive(Debug)]
+struct Territory {
+    hexes: HexSet,
+    perimeter: ArrayVec<HexId, 24>,
+    center: HexId,
+    adjacent: u32,
+}
+
+#[derive(Debug)]
+struct Board {
+    places: Vec<Place>,
+    territories: Vec<Territory>,
+    // What an id that is not on the board stands on; ids are checked when they come from outside.
+    off_board: Place,
+    nowhere: Territory,
+}
+
+fn board() -> &'static Board {
+    static BOARD: OnceLock<Board> = OnceLock::new();
+    BOARD.get_or_init(lay_out)
+}
+
+/// Which territory the hex at `place` of ring `ring` belongs to. A sector begins at a corner of each ring and runs
+/// clockwise to before the next one; the outer sectors are cut in two.
+fn territory_at(ring: u8, place: u8) -> TerritoryId {
+    if ring <= DANTE_RADIUS {
+        return TerritoryId::DANTE;
+    }
+    let (sector, offset) = (place / ring, place % ring);
+    if ring <= INNER_RADIUS {
+        return TerritoryId(1 + sector);
+    }
+    // Four hexes of ring 8 and five of ring 9 make the first half, the rest the second.
+    let first_half = if ring == RADIUS { 5 } else { 4 };
+    TerritoryId(1 + SECTORS + 2 * sector + u8::from(offset >= first_half))
+}
+
+fn lay_out() -> Board {
+    let mut spiral = vec![(Hex::ORIGIN, TerritoryId::DANTE)];
+    for ring in 1..=RADIUS {
+        let hexes = Hex::ORIGIN.ring(ring);
+        spiral.extend((0u8..).zip(hexes).map(|(place, hex)| (hex, territory_at(ring, place))));
+    }
+    let find = |hex: Hex| spiral.iter().position(|(known, _)| *known == hex).map(|at| HexId(at as u16));
+    let place = |(hex, territory): &(Hex, TerritoryId)| {
+        let toward = Direction::ALL.map(|direction| find(hex.neighbour(direction.0)));
+        let mut around = HexSet::EMPTY;
+        toward.iter().flatten().for_each(|next| around.add(*next));
+        Place { hex: *hex, territory: *territory, around, toward }
+    };
+    let places: Vec<Place> = spiral.iter().map(place).collect();
+    let territories = TerritoryId::all().map(|territory| survey(territory, &places)).collect();
+    let off_board = Place { hex: Hex::new(99, 99), territory: TerritoryId(u8::MAX), around: HexSet::EMPTY, toward: [None; 6] };
+    let nowhere = Territory { hexes: HexSet::EMPTY, perimeter: ArrayVec::new(), center: HexId::CENTER, adjacent: 0 };
+    Board { places, territories, off_board, nowhere }
+}
+
+fn survey(territory: TerritoryId, places: &[Place]) -> Territory {
+    let here = |place: &Place| place.territory == territory;
+    let mut hexes = HexSet::EMPTY;
+    let mut adjacent = 0;
+    for (id, place) in (0..).map(HexId).zip(places).filter(|(_, place)| here(place)) {
+        hexes.add(id);
+        for next in place.around.iter() {
+            let over = places.get(usize::from(next.0)).map_or(territory, |place| place.territory);
+            if over != territory {
+                adjacent |= 1 << over.0;
+            }
+        }
+    }
+    let at = |hex: HexId| places.get(usize::from(hex.0)).map_or(Hex::new(99, 99), |place| place.hex);
+    let far = |hex: &HexId| hexes.iter().map(|other| at(*hex).distance(at(other))).sum::<u32>();
+    let center = hexes.iter().min_by_key(far).unwrap_or(HexId::CENTER);
+    Territory { perimeter: walk_around(&hexes, places), hexes, center, adjacent }
+}
+
+/// Walks around a territory clockwise along its outermost hexes, with one hand on the wall.
+fn walk_around(hexes: &HexSet, places: &[Place]) -> ArrayVec<HexId, 24> {
+    let toward = |hex: HexId, direction: Direction| {
+        let next = places.get(usize::from(hex.0))?.toward.get(usize::from(direction.0)).copied().flatten()?;
+        hexes.has(next).then_some(next)
+    };
+    let mut walk = ArrayVec::new();
+    // The last hex of the spiral in a territory lies on its outermost ring, so the east-most wall is beside it.
+    let Some(first) = hexes.iter().last() else { return walk };
+    let Some(mut wall) = Direction::ALL.into_iter().find(|direction| toward(first, *direction).is_none()) else { return walk };
+    let mut here = first;
+    loop {
+        let mut turn = wall;
+        let step = (0..6).find_map(|_| {
+            turn = turn.turned(1);
+            toward(here, turn).map(|next| (next, turn))
+        });
+        let Some((next, direction)) = step else { return walk };
+        if walk.try_push(here).is_err() || next == first {
+            return walk;
+        }
+        here = next;
+        // The wall is now behind, on the left hand: two sixths back from where we came in.
+        wall = direction.turned(4);
+    }
+}

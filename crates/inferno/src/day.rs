@@ -1,0 +1,88 @@
+//! Day and Night: two rounds each; the Night rolls dice and feeds Dante's deck.
+
+use table::{Chance, Dice, Flow, Roll};
+
+use crate::content::{D6, DANTE_DECK_MOST, HAND_LIMIT, NIGHT_DOUBLES_FROM, ROUNDS_OF_LIGHT};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{CharacterId, Inferno, Phase};
+use crate::{key, rule};
+
+impl Inferno {
+    /// Whether it is Night. The game begins with a Day.
+    pub fn is_night(&self) -> bool {
+        self.round > 0 && (self.round - 1) / ROUNDS_OF_LIGHT % 2 == 1
+    }
+
+    /// Whether this round is the first of its Day or Night.
+    pub fn is_first_of_light(&self) -> bool {
+        self.round > 0 && (self.round - 1) % ROUNDS_OF_LIGHT == 0
+    }
+
+    /// A round begins: the spinner goes on, and the first round of a Night adds a card to Dante's deck.
+    pub(crate) fn begin_round(&mut self, o: O) -> Flow<()> {
+        self.round += 1;
+        self.doubled = false;
+        let length = if self.is_night() { rule::NIGHT_LENGTH } else { rule::DAY_LENGTH };
+        self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), length);
+        if self.is_night() && self.is_first_of_light() && self.dante.is_none() && self.dante_deck < DANTE_DECK_MOST {
+            self.dante_deck += 1;
+            self.tell(o, Event::DeckGrew(self.dante_deck), rule::NIGHT_DANTE_CARD);
+        }
+        self.phase = Phase::Return(0);
+        Ok(())
+    }
+
+    /// Two dice at Night, once for all Unclaimed: from 8 on their attacks count double in this round.
+    pub(crate) fn roll_for_night(&mut self, o: O) -> Flow<()> {
+        if self.is_night() {
+            let faces = self.roll_two(o, Chance::dice(key::CHANCE_NIGHT, rule::NIGHT_ROLL))?;
+            self.doubled = sum(faces) >= NIGHT_DOUBLES_FROM;
+            let rule = if self.doubled { rule::NIGHT_DOUBLE } else { rule::NIGHT_ROLL };
+            self.tell(o, Event::NightRoll(faces, self.doubled), rule);
+        } else if self.is_first_of_light() && self.round > 1 {
+            self.draw_for_the_day(o)?;
+        }
+        self.phase = Phase::Unclaimed(0);
+        Ok(())
+    }
+
+    /// With each later Day everybody draws a card.
+    fn draw_for_the_day(&mut self, o: O) -> Flow<()> {
+        for nth in 0..self.characters.len() as u8 {
+            let id = self.in_order(nth);
+            if self.character(id).cards.len() >= HAND_LIMIT {
+                self.tell(o, Event::HandFull(id), rule::TURN_CARDS);
+            } else {
+                self.draw_card(o, id)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A character draws an action card; the discards are shuffled when the deck is empty.
+    pub(crate) fn draw_card(&mut self, o: O, id: CharacterId) -> Flow<()> {
+        if self.actions.is_empty() {
+            self.actions.pour(&mut self.actions_spent);
+            self.tell(o, Event::ActionsReshuffled, rule::TURN_CARDS);
+        }
+        let chance = Chance::pile("action", key::CHANCE_ACTION.with("who", crate::words::name(id)), rule::TURN_CARDS);
+        let card = self.actions.draw(o, chance.by(id.seat()))?;
+        if let Some(card) = card.and_then(crate::cards::Action::of) {
+            self.character_mut(id).cards.add(card.kind());
+            self.tell(o, Event::Drew(id, card), rule::TURN_CARDS);
+        }
+        Ok(())
+    }
+
+    /// Rolls two dice.
+    pub(crate) fn roll_two(&mut self, o: O, chance: Chance) -> Flow<[u8; 2]> {
+        let faces = o.roll(&Roll { chance, dice: Dice::of(2, D6) })?;
+        Ok([faces.first().copied().unwrap_or(1), faces.get(1).copied().unwrap_or(1)])
+    }
+}
+
+/// What two dice add up to.
+pub(crate) fn sum(faces: [u8; 2]) -> u8 {
+    faces.iter().sum()
+}

@@ -1,0 +1,85 @@
+//! Flipping territories: what may be flipped, by whom, and what comes to light.
+
+use table::{Chance, Flow, RuleId, Verdict, pick};
+
+use crate::board::{HexId, TerritoryId};
+use crate::content::UNCLAIMED_ELL;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{CharacterId, Inferno, Unclaimed};
+use crate::{key, rule};
+
+/// Characters that Dante's territory takes before it can be flipped.
+const CHALLENGERS: usize = 2;
+
+impl Inferno {
+    /// The own territory, or one next to it; Dante's only from inside, by two, and with a card in his deck.
+    pub(crate) fn may_flip(&self, id: CharacterId, territory: TerritoryId) -> Verdict {
+        let Some(here) = self.character(id).at.map(HexId::territory) else { return Err(rule::FLIP_ADJACENT) };
+        if self.is_flipped(territory) {
+            return Err(rule::FLIP_UNFLIP);
+        }
+        if territory == TerritoryId::DANTE {
+            return self.may_challenge(here);
+        }
+        if here == territory {
+            return Ok(rule::FLIP_OWN);
+        }
+        if here.is_next_to(territory) { Ok(rule::FLIP_ADJACENT) } else { Err(rule::FLIP_ADJACENT) }
+    }
+
+    fn may_challenge(&self, here: TerritoryId) -> Verdict {
+        if here != TerritoryId::DANTE {
+            return Err(rule::FLIP_NOT_DANTE);
+        }
+        if self.on_territory(TerritoryId::DANTE).count() < CHALLENGERS {
+            return Err(rule::CHALLENGE_TWO_CHARACTERS);
+        }
+        if self.dante_deck == 0 {
+            return Err(rule::DANTE_FLIP_EMPTY_DECK);
+        }
+        Ok(rule::CHALLENGE_ONE_PAYS)
+    }
+
+    /// The rule under which a Basic Action is given up for a flip.
+    pub(crate) fn why_flipped(&self, id: CharacterId, territory: TerritoryId) -> RuleId {
+        self.may_flip(id, territory).unwrap_or(rule::TURN_FLIP_FOR_ACTION)
+    }
+
+    /// Flips a territory. What is on it acts at once.
+    pub(crate) fn flip(&mut self, o: O, id: CharacterId, territory: TerritoryId, by: RuleId) -> Flow<()> {
+        self.flipped |= 1 << territory.0;
+        self.tell(o, Event::Flipped(id, territory), by);
+        if territory == TerritoryId::DANTE {
+            return self.wake_dante(o);
+        }
+        if self.hides_unclaimed(o, territory)? {
+            self.find_unclaimed(o, territory)?;
+            self.unclaimed_acts(o, territory)
+        } else {
+            self.tell(o, Event::FoundFree(territory), rule::FLIP_FREE_TERRITORY);
+            self.appear(o, territory.center());
+            Ok(())
+        }
+    }
+
+    /// Every inner territory hides an Unclaimed; of the outer ones half do, which nobody knows before.
+    fn hides_unclaimed(&mut self, o: O, territory: TerritoryId) -> Flow<bool> {
+        if territory.is_inner() {
+            return Ok(true);
+        }
+        let found = self.outer.draw(o, Chance::pile("territory", key::CHANCE_TERRITORY, rule::BOARD_UNCLAIMED_PLACES))?;
+        Ok(found == Some(0))
+    }
+
+    /// The colored hex, anywhere on the perimeter, is where the Unclaimed starts.
+    fn find_unclaimed(&mut self, o: O, territory: TerritoryId) -> Flow<()> {
+        let walk = territory.perimeter();
+        let place = pick(o, walk.len(), Chance::pile("hex", key::CHANCE_HEX, rule::BOARD_UNCLAIMED_PLACES))?;
+        let at = walk.get(place).copied().unwrap_or(territory.center());
+        let before = self.unclaimed.iter().filter(|unclaimed| unclaimed.territory < territory).count();
+        let _full = self.unclaimed.try_insert(before, Unclaimed { territory, at, ell: UNCLAIMED_ELL });
+        self.tell(o, Event::Found(territory, at), rule::FLIP_UNCLAIMED_STARTS);
+        Ok(())
+    }
+}

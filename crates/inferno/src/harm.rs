@@ -1,0 +1,119 @@
+//! Losing ELL, healing, and being driven over the board.
+
+use table::{Chance, Flow, RuleId, pick};
+
+use crate::board::{Direction, HexId, HexSet, TerritoryId};
+use crate::content::CHARACTER_ELL;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{CharacterId, Fallen, Inferno};
+use crate::{key, rule};
+
+impl Inferno {
+    /// A character loses ELL by a rule; a ward takes the loss instead. At 0 it dies.
+    pub(crate) fn hurt(&mut self, o: O, id: CharacterId, loss: u8, by: RuleId) {
+        if loss == 0 || self.character(id).at.is_none() {
+            return;
+        }
+        if core::mem::take(&mut self.character_mut(id).ward) {
+            self.tell(o, Event::Warded(id), rule::TURN_CARDS);
+            return;
+        }
+        let character = self.character_mut(id);
+        let loss = loss.min(character.ell);
+        character.ell -= loss;
+        let dead = character.ell == 0;
+        self.tell(o, Event::Hurt(id, loss), by);
+        if dead {
+            self.die(o, id);
+        }
+    }
+
+    /// A dead character leaves the board, its cards and its resources, which stay where it was.
+    fn die(&mut self, o: O, id: CharacterId) {
+        let Some(at) = self.character(id).at else { return };
+        let resources = self.character(id).resources;
+        if resources > 0 {
+            self.drop_resources(at, resources, self.round);
+        }
+        let character = self.character_mut(id);
+        character.resources = 0;
+        character.at = None;
+        character.ward = false;
+        let at_dantes = at.territory() == TerritoryId::DANTE;
+        character.fallen = Some(if at_dantes { Fallen::AtDantes } else { Fallen::Elsewhere });
+        let mut cards = character.cards;
+        character.cards = table::Bag::EMPTY;
+        self.actions_spent.pour(&mut cards);
+        self.tell(o, Event::Died(id), rule::ELL_MEANING);
+    }
+
+    /// A character regains ELL, never above what it started with.
+    pub(crate) fn heal(&mut self, o: O, id: CharacterId, gain: u8, by: RuleId) {
+        let character = self.character_mut(id);
+        let gain = gain.min(CHARACTER_ELL - character.ell);
+        character.ell += gain;
+        self.tell(o, Event::Healed(id, gain), by);
+    }
+
+    /// Whether a character has lost ELL.
+    pub(crate) fn is_hurt(&self, id: CharacterId) -> bool {
+        self.character(id).ell < CHARACTER_ELL
+    }
+
+    /// The direction away from a monster; by lot for a character on the monster's own hex.
+    pub(crate) fn away_from(&mut self, o: O, monster: HexId, from: HexId) -> Flow<Direction> {
+        match monster.direction_to(from) {
+            Some(direction) => Ok(direction),
+            None => {
+                let chance = Chance::pile("direction", key::CHANCE_DIRECTION, rule::CARDS_PUSH_LINE);
+                Ok(Direction(pick(o, 6, chance)? as u8))
+            }
+        }
+    }
+
+    /// How far a character slides in a straight line over free hexes of `over`, by `most` hexes.
+    pub(crate) fn slide(&self, from: HexId, direction: Direction, most: u8, over: &HexSet) -> HexId {
+        let taken = self.taken();
+        let mut at = from;
+        for _ in 0..most {
+            match at.toward(direction) {
+                Some(next) if over.has(next) && !taken.has(next) => at = next,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    /// The characters in reach of a monster that stands on `monster`, the closest first; lots decide among equals.
+    ///
+    /// Only the first `count` are needed, so lots are only drawn where they matter.
+    pub(crate) fn closest(&mut self, o: O, monster: HexId, territory: TerritoryId, count: usize) -> Flow<Vec<CharacterId>> {
+        let mut left: Vec<(u8, CharacterId)> = self.on_territory(territory).map(|(id, at)| (monster.distance(at), id)).collect();
+        let mut chosen = Vec::with_capacity(count);
+        while chosen.len() < count && !left.is_empty() {
+            let nearest = left.iter().map(|(distance, _)| *distance).min().unwrap_or(0);
+            let equals: Vec<CharacterId> = left.iter().filter(|(distance, _)| *distance == nearest).map(|(_, id)| *id).collect();
+            let all_needed = equals.len() <= count - chosen.len();
+            let lot = if all_needed { 0 } else { self.lot_among(o, &equals)? };
+            if let Some(id) = equals.get(lot) {
+                chosen.push(*id);
+                left.retain(|(_, other)| other != id);
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// Draws lots among characters; gives the place of the one who was drawn.
+    fn lot_among(&mut self, o: O, equals: &[CharacterId]) -> Flow<usize> {
+        let mut lots = [0u8; 6];
+        for id in equals {
+            if let Some(lot) = lots.get_mut(usize::from(id.0)) {
+                *lot = 1;
+            }
+        }
+        let chance = Chance::pile("character", key::CHANCE_TIE, rule::CARDS_TIES);
+        let drawn = o.draw(&table::Draw { chance, counts: &lots })?;
+        Ok(equals.iter().position(|id| usize::from(id.0) == drawn).unwrap_or(0))
+    }
+}

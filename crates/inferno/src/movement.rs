@@ -1,0 +1,119 @@
+//! Moving over flipped territories, and what holds a character back.
+
+use table::{Ask, RuleId, Verdict};
+
+use crate::board::{HexId, HexSet, TERRITORIES, TerritoryId};
+use crate::choice::Choice;
+use crate::content::{DASH, MOVEMENT};
+use crate::rule;
+use crate::state::{CharacterId, Inferno, TurnState};
+
+impl Inferno {
+    /// Offers the hexes in reach, and says of every other hex why it is not.
+    pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, id: CharacterId, turn: TurnState) {
+        let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
+        let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
+        for hex in reach.iter() {
+            question.offer(Choice::Move(hex), self.why_moved(hex));
+        }
+        if question.wants_refusals() {
+            for hex in HexId::all().filter(|hex| !reach.has(*hex) && self.character(id).at != Some(*hex)) {
+                let verdict = if turn.moved { rule::TURN_UNIVERSAL_MEANING } else { self.why_not_there(id, hex) };
+                question.consider(Choice::Move(hex), Err(verdict));
+            }
+        }
+    }
+
+    /// The hexes a character can move to with so many steps.
+    pub(crate) fn reach(&self, id: CharacterId, steps: u8) -> HexSet {
+        let Some(from) = self.character(id).at else { return HexSet::EMPTY };
+        if self.must_flip_first(from) {
+            return HexSet::EMPTY;
+        }
+        let taken = self.taken();
+        let open = self.flipped_hexes().without(&taken);
+        let edge = self.edge_of_dantes().without(&taken);
+        let locked = self.locked_territories();
+        let mut reached = HexSet::EMPTY;
+        let mut stops = HexSet::EMPTY;
+        reached.add(from);
+        let mut frontier = reached;
+        for _ in 0..steps {
+            let mut next = HexSet::EMPTY;
+            for hex in frontier.iter() {
+                let territory = hex.territory();
+                if locked & (1 << territory.0) != 0 {
+                    next = next.or(&hex.around().and(territory.hexes()).and(&open));
+                } else {
+                    next = next.or(&hex.around().and(&open));
+                    // One hex of Dante's face-down territory can be stepped on, from an inner one, and there the move ends.
+                    if territory.is_inner() {
+                        stops = stops.or(&hex.around().and(&edge));
+                    }
+                }
+            }
+            frontier = next.without(&reached);
+            if frontier.is_empty() {
+                break;
+            }
+            reached = reached.or(&frontier);
+        }
+        reached = reached.or(&stops);
+        reached.remove(from);
+        reached
+    }
+
+    /// A character on a face-down territory has to flip it before it can move; on Dante's it may step back.
+    fn must_flip_first(&self, from: HexId) -> bool {
+        !self.is_flipped(from.territory()) && from.territory() != TerritoryId::DANTE
+    }
+
+    /// The hexes of Dante's territory while it lies face down.
+    fn edge_of_dantes(&self) -> HexSet {
+        if self.is_flipped(TerritoryId::DANTE) { HexSet::EMPTY } else { *TerritoryId::DANTE.hexes() }
+    }
+
+    /// Territories that a living Unclaimed locks, as bits.
+    pub(crate) fn locked_territories(&self) -> u32 {
+        self.unclaimed.iter().fold(0, |bits, unclaimed| bits | 1 << unclaimed.territory.0)
+    }
+
+    /// Whether a living Unclaimed keeps the characters on a territory from leaving it.
+    pub fn is_locked(&self, territory: TerritoryId) -> bool {
+        usize::from(territory.0) < TERRITORIES && self.unclaimed_of(territory).is_some()
+    }
+
+    /// The rule by which a character may stand on a hex.
+    pub(crate) fn why_moved(&self, to: HexId) -> RuleId {
+        let territory = to.territory();
+        if !self.is_flipped(territory) {
+            rule::FLIP_ENTER_UNFLIPPED
+        } else if self.is_locked(territory) || territory == TerritoryId::DANTE {
+            rule::TURN_MOVEMENT
+        } else {
+            rule::FLIP_FREE_TERRITORY
+        }
+    }
+
+    /// The rule that keeps a character from a hex out of its reach.
+    fn why_not_there(&self, id: CharacterId, hex: HexId) -> RuleId {
+        let Some(from) = self.character(id).at else { return rule::TURN_MOVEMENT };
+        let (here, there) = (from.territory(), hex.territory());
+        if self.must_flip_first(from) {
+            rule::FLIP_OWN
+        } else if self.taken().has(hex) {
+            rule::BOARD_HEX_CAPACITY
+        } else if self.is_locked(here) && here != there {
+            rule::UNCLAIMED_LOCK
+        } else if !self.is_flipped(there) {
+            rule::FLIP_ENTER_UNFLIPPED
+        } else {
+            rule::TURN_MOVEMENT
+        }
+    }
+
+    /// Where a called character can go.
+    pub(crate) fn may_be_called(&self, id: CharacterId, steps: u8) -> Verdict {
+        if self.reach(id, steps).is_empty() { Err(rule::TURN_MOVEMENT) } else { Ok(rule::TURN_CARDS) }
+    }
+}

@@ -1,0 +1,124 @@
+//! A character's turn: move once, one Basic Action, one card, in any order; then it ends.
+
+use table::{Ask, Flow, RuleId, Verdict, ask};
+
+use crate::board::TerritoryId;
+use crate::choice::{Choice, Monster};
+use crate::content::REST;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{CharacterId, Inferno, Phase, TurnState};
+use crate::{key, rule};
+
+impl Inferno {
+    /// One choice of the n-th character in turn order.
+    pub(crate) fn turn_step(&mut self, o: O, nth: u8, mut turn: TurnState) -> Flow<()> {
+        let id = self.in_order(nth);
+        if self.character(id).at.is_none() {
+            self.begin_turn(o, nth + 1);
+            return Ok(());
+        }
+        let question = self.turn_question(o.wants_refusals(), id, turn);
+        let choice = ask(self, o, &question)?;
+        match choice {
+            Choice::Attack(monster) => {
+                turn.acted = true;
+                let strike = core::mem::take(&mut turn.strike);
+                self.attack(o, id, monster, strike)?;
+            }
+            Choice::Flip(territory) => {
+                turn.acted = true;
+                self.flip(o, id, territory, self.why_flipped(id, territory))?;
+            }
+            Choice::Rest => {
+                turn.acted = true;
+                self.heal(o, id, REST, rule::TURN_BASIC_ACTION);
+            }
+            Choice::GiveResources(to, count) => {
+                turn.acted = true;
+                self.give_resources(o, id, to, count);
+            }
+            Choice::GiveCard(to, card) => {
+                turn.acted = true;
+                self.give_card(o, id, to, card);
+            }
+            Choice::Move(to) => {
+                turn.moved = true;
+                turn.dash = false;
+                self.character_mut(id).at = Some(to);
+                self.tell(o, Event::Moved(id, to), self.why_moved(to));
+            }
+            Choice::PickUp => self.pick_up(o, id),
+            Choice::Heal => self.spend_to_heal(o, id),
+            Choice::EndTurn => {
+                self.begin_turn(o, nth + 1);
+                return Ok(());
+            }
+            card => {
+                turn.played = true;
+                self.play_card(o, id, card, &mut turn)?;
+            }
+        }
+        self.phase = Phase::Turn(nth, turn);
+        Ok(())
+    }
+
+    /// The n-th character's turn begins; its ward, if it still has one, is over. After the last turn the round ends.
+    pub(crate) fn begin_turn(&mut self, o: O, nth: u8) {
+        if usize::from(nth) >= self.characters.len() {
+            self.phase = Phase::Dusk;
+            return;
+        }
+        self.phase = Phase::Turn(nth, TurnState::default());
+        let id = self.in_order(nth);
+        self.character_mut(id).ward = false;
+        if self.character(id).at.is_some() {
+            self.tell(o, Event::Turn(id), rule::TURN_ORDER);
+        }
+    }
+
+    /// Everything a character can do now, and everything it cannot, each by its rule.
+    fn turn_question(&self, refusals: bool, id: CharacterId, turn: TurnState) -> Ask<Choice> {
+        let mut question = Ask::new(id.seat(), key::ASK_TURN, rule::TURN_UNIVERSAL, refusals);
+        let action = if turn.acted { Err(rule::TURN_UNIVERSAL_MEANING) } else { Ok(()) };
+        self.consider_attacks(&mut question, id, action);
+        self.consider_flips(&mut question, id, action);
+        question.consider(Choice::Rest, action.and_then(|()| self.may_rest(id)));
+        self.consider_gifts(&mut question, id, action);
+        self.consider_cards(&mut question, id, turn);
+        self.consider_moves(&mut question, id, turn);
+        self.consider_resources(&mut question, id);
+        question.offer(Choice::EndTurn, rule::TURN_UNIVERSAL_MEANING);
+        question
+    }
+
+    fn consider_attacks(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
+        for unclaimed in &self.unclaimed {
+            let monster = Monster::Unclaimed(unclaimed.territory);
+            question.consider(Choice::Attack(monster), action.and_then(|()| self.may_attack(id, monster)));
+        }
+        if self.dante.is_some() {
+            question.consider(Choice::Attack(Monster::Dante), action.and_then(|()| self.may_attack(id, Monster::Dante)));
+        }
+    }
+
+    fn consider_flips(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
+        let Some(here) = self.character(id).at.map(crate::board::HexId::territory) else { return };
+        for territory in TerritoryId::all() {
+            let near = territory == here || territory.is_next_to(here);
+            if near && !self.is_flipped(territory) {
+                question.consider(Choice::Flip(territory), action.and_then(|()| self.may_flip(id, territory)));
+            }
+        }
+    }
+
+    /// Resting takes a place without a living monster, and something to heal.
+    fn may_rest(&self, id: CharacterId) -> Verdict {
+        let Some(here) = self.character(id).at.map(crate::board::HexId::territory) else { return Err(rule::TURN_BASIC_ACTION) };
+        let monster = self.unclaimed_of(here).is_some() || (here == TerritoryId::DANTE && self.dante.is_some());
+        if monster {
+            return Err(rule::TURN_BASIC_ACTION);
+        }
+        if self.is_hurt(id) { Ok(rule::TURN_BASIC_ACTION) } else { Err(rule::ELL_MEANING) }
+    }
+}
