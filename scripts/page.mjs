@@ -94,16 +94,27 @@ async function writeServiceWorker(buildName) {
   });
 }
 
-await rm(DIST, { recursive: true, force: true });
-await mkdir(STAGE, { recursive: true });
-const notice = await buildGlyphs();
-await bundleScriptsAndStyles();
-await copyGames();
-await cp(join(WWW, "public"), DIST, { recursive: true });
-await writeFile(join(DIST, "icons.txt"), notice);
-const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
-const buildName = await nameOfBuild(pages);
-await rename(STAGE, join(DIST, buildName));
-await writePages(pages, buildName);
-await writeServiceWorker(buildName);
-console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);
+async function buildPage() {
+  await rm(DIST, { recursive: true, force: true });
+  await mkdir(STAGE, { recursive: true });
+  const notice = await buildGlyphs();
+  await bundleScriptsAndStyles();
+  await copyGames();
+  await cp(join(WWW, "public"), DIST, { recursive: true });
+  await writeFile(join(DIST, "icons.txt"), notice);
+  const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
+  const buildName = await nameOfBuild(pages);
+  await rename(STAGE, join(DIST, buildName));
+  await writePages(pages, buildName);
+  await writeServiceWorker(buildName);
+  console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);
+}
+
+try {
+  await buildPage();
+} catch (error) {
+  // esbuild has already said where its own errors are.
+  if (error instanceof Advice) console.error(error.message);
+  else if (!Array.isArray(error.errors)) throw error;
+  process.exitCode = 1;
+}
