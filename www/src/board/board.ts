@@ -1,0 +1,203 @@
+// The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
+import type { CellId, Piece } from "../play/types";
+import type { BoardInput, BoardListener, Mark } from "./input";
+import { drawGround, dressGround, paints, type GroundPicture } from "./ground";
+import { drawMarks } from "./overlays";
+import { s as svg } from "../dom";
+import { Tokens } from "./tokens";
+import { isVertical, walk } from "./walk";
+
+/** Cells smaller than this (in pixels) are hard to hit with a finger. */
+const THUMB = 44;
+/** A finger this near to an option (in pixels) means it. */
+const REACH = 30;
+
+export class Board {
+  readonly element: SVGSVGElement = svg("svg", { class: "board", role: "grid", "aria-label": "Board" });
+  private readonly marking = svg("g", { class: "marks", "aria-hidden": "true" });
+  private readonly ring = svg("path", { class: "ring", "aria-hidden": "true" });
+  private tokens = new Tokens();
+  private picture: GroundPicture | undefined;
+  private input: BoardInput | undefined;
+  private here: CellId = 0;
+  private drift = 0;
+  private fingered = false;
+
+  constructor(private readonly listener: BoardListener) {
+    this.element.addEventListener("click", (event) => this.click(event));
+    this.element.addEventListener("pointerdown", (event) => (this.fingered = event.pointerType !== "mouse"));
+    this.element.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.look(cellOf(event.target)));
+    this.element.addEventListener("pointerleave", () => this.look(undefined));
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focusin", (event) => this.arrive(cellOf(event.target)));
+    this.element.addEventListener("focusout", () => this.look(undefined));
+  }
+
+  /** Draws the table. */
+  draw(input: BoardInput): void {
+    if (!this.picture || this.input?.ground !== input.ground) this.lay(input);
+    this.input = input;
+    const picture = this.picture;
+    if (!picture) return;
+    this.element.dataset["mood"] = input.scene.headline.mood;
+    dressGround(picture, input.ground, input.scene.regions);
+    const marked = drawMarks(this.marking, input);
+    this.tokens.draw(input.scene.pieces, input.ground, marked);
+    this.name(input, picture);
+  }
+
+  /** Moves the focus into the board: to a cell with an option where there is one. */
+  focus(cell?: CellId): void {
+    const to = cell ?? this.optionCells()[0] ?? this.here;
+    this.picture?.cells[to]?.focus();
+  }
+
+  private lay(input: BoardInput): void {
+    const picture = drawGround(input.ground);
+    const [left, top, width, height] = picture.box;
+    const rim = picture.unit * 0.3;
+    this.element.setAttribute("viewBox", `${left - rim} ${top - rim} ${width + 2 * rim} ${height + 2 * rim}`);
+    this.tokens = new Tokens();
+    this.element.replaceChildren(paints(picture.box), picture.layer, this.marking, this.tokens.layer, this.ring);
+    this.picture = picture;
+    const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
+    this.here = active ?? 0;
+    picture.cells[this.here]?.setAttribute("tabindex", "0");
+  }
+
+  /** Every cell says where it is, what is known of it, who is there and what can be done. */
+  private name({ ground, scene, marks }: BoardInput, picture: GroundPicture): void {
+    const say = this.listener.format;
+    const pieces = new Map<CellId, Piece[]>();
+    for (const piece of scene.pieces) for (const id of piece.at) pieces.set(id, [...(pieces.get(id) ?? []), piece]);
+    const [options] = this.index(marks);
+    ground.cells.forEach((cell, id) => {
+      const path = picture.cells[id];
+      if (!path) return;
+      const region = scene.regions[cell.region];
+      const words = [say(cell.name)];
+      if (region) words.push(say(region.name));
+      for (const piece of pieces.get(id) ?? []) words.push(say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
+      for (const mark of options.get(id) ?? []) words.push(mark.name);
+      const label = words.join(", ");
+      if (path.getAttribute("aria-label") !== label) path.setAttribute("aria-label", label);
+      path.classList.toggle("open", options.has(id));
+    });
+  }
+
+  /** Which marks lie on which cell: those of pieces and cells come before those of whole regions. */
+  private index(marks: readonly Mark[]): [Map<CellId, Mark[]>, Map<CellId, Mark[]>] {
+    const found: [Map<CellId, Mark[]>, Map<CellId, Mark[]>] = [new Map(), new Map()];
+    const { ground, scene } = this.input ?? {};
+    if (!ground || !scene) return found;
+    const put = (into: Map<CellId, Mark[]>, cell: CellId, mark: Mark): void => void into.set(cell, [...(into.get(cell) ?? []), mark]);
+    const wide: [CellId, Mark][] = [];
+    for (const mark of marks) {
+      const into = found[mark.kind === "option" ? 0 : 1];
+      const at = mark.at;
+      if ("cell" in at) put(into, at.cell, mark);
+      else if ("piece" in at) for (const cell of scene.pieces.find((piece) => piece.id === at.piece)?.at ?? []) put(into, cell, mark);
+      else if ("region" in at) ground.cells.forEach((cell, id) => cell.region === at.region && wide.push([id, mark]));
+    }
+    const narrow = [new Set(found[0].keys()), new Set(found[1].keys())] as const;
+    for (const [cell, mark] of wide) {
+      const side = mark.kind === "option" ? 0 : 1;
+      if (!narrow[side].has(cell)) put(found[side], cell, mark);
+    }
+    return found;
+  }
+
+  private optionCells(): CellId[] {
+    return [...this.index(this.input?.marks ?? [])[0].keys()].sort((a, b) => a - b);
+  }
+
+  private click(event: MouseEvent): void {
+    const { picture, input } = this;
+    if (!picture || !input) return;
+    const size = this.pixels();
+    let cell = cellOf(event.target);
+    const small = this.fingered && size > 0 && size * picture.unit < THUMB;
+    if (small) cell = this.nearest(event, size) ?? cell;
+    if (cell !== undefined) this.pick(cell, small);
+  }
+
+  /** Pixels per unit of the drawing. */
+  private pixels(): number {
+    return this.element.getScreenCTM()?.a ?? 0;
+  }
+
+  /** The option nearest to the finger, if one is near enough. A cell that was hit and is an option itself wins. */
+  private nearest(event: MouseEvent, size: number): CellId | undefined {
+    const back = this.element.getScreenCTM()?.inverse();
+    if (!back || !this.input) return undefined;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(back);
+    let best: CellId | undefined;
+    let least = REACH / size;
+    for (const id of this.optionCells()) {
+      const middle = this.input.ground.cells[id]?.middle;
+      if (!middle) continue;
+      const far = Math.hypot(middle[0] - x, middle[1] - y);
+      if (far < least) [best, least] = [id, far];
+    }
+    return best;
+  }
+
+  private pick(cell: CellId, unsure: boolean): void {
+    const [options, refused] = this.index(this.input?.marks ?? []);
+    this.rove(cell);
+    this.listener.pick({ cell, options: options.get(cell) ?? [], refused: refused.get(cell) ?? [], unsure });
+  }
+
+  private key(event: KeyboardEvent): void {
+    const ground = this.input?.ground;
+    if (!ground || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.pick(this.here, false);
+      return;
+    }
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const to = key === "n" ? this.next(event.shiftKey ? -1 : 1) : walk(ground, this.here, key, this.drift);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isVertical(key)) this.drift = ground.cells[to]?.middle[0] ?? 0;
+    this.picture?.cells[to]?.focus();
+  }
+
+  /** The next cell with an option, round and round. */
+  private next(step: number): CellId | undefined {
+    const open = this.optionCells();
+    if (open.length === 0) return undefined;
+    const at = open.indexOf(this.here);
+    if (at >= 0) return open[(at + step + open.length) % open.length];
+    return step > 0 ? (open.find((id) => id > this.here) ?? open[0]) : ([...open].reverse().find((id) => id < this.here) ?? open[open.length - 1]);
+  }
+
+  private arrive(cell: CellId | undefined): void {
+    if (cell === undefined) return;
+    if (this.drift === 0) this.drift = this.input?.ground.cells[cell]?.middle[0] ?? 0;
+    this.rove(cell);
+    this.look(cell);
+  }
+
+  /** One tab stop: the cell where the player was last. */
+  private rove(cell: CellId): void {
+    this.picture?.cells[this.here]?.setAttribute("tabindex", "-1");
+    this.here = cell;
+    this.picture?.cells[cell]?.setAttribute("tabindex", "0");
+  }
+
+  private look(cell: CellId | undefined): void {
+    const path = cell === undefined ? undefined : this.picture?.cells[cell];
+    const d = path?.getAttribute("d") ?? "";
+    if (this.ring.getAttribute("d") === d) return;
+    this.ring.setAttribute("d", d);
+    this.listener.look(cell);
+  }
+}
+
+function cellOf(target: EventTarget | null): CellId | undefined {
+  const id = target instanceof SVGElement ? target.dataset["cell"] : undefined;
+  return id === undefined ? undefined : Number(id);
+}

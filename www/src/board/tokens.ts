@@ -1,0 +1,128 @@
+// Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
+import type { Ground, Piece, PieceId } from "../play/types";
+import { s as svg } from "../dom";
+import { glyphAt } from "./glyph";
+
+/** Up to so many points of life are pips; above, an arc with a number. */
+const MOST_PIPS = 12;
+const DISC = 400;
+const RING = 455;
+const HALO = 560;
+
+interface Token {
+  readonly root: SVGGElement;
+  look: string;
+}
+
+/** The ring of life: two circles on which dashes are the pips. */
+function ring(now: number, most: number): SVGElement[] {
+  if (most <= 0) return [];
+  const turn = "rotate(-90)";
+  if (most > MOST_PIPS) {
+    const share = (Math.max(0, Math.min(now, most)) / most) * 100;
+    const number = svg("text", { class: "life", y: RING + 70 });
+    number.textContent = String(now);
+    return [
+      svg("circle", { r: RING, class: "pip off", transform: turn }),
+      svg("circle", { r: RING, class: "pip", pathLength: 100, "stroke-dasharray": `${share} 100`, transform: turn }),
+      svg("rect", { class: "life plate", x: -170, y: RING - 90, width: 340, height: 210, rx: 90 }),
+      number,
+    ];
+  }
+  const gap = most === 1 ? 0 : 2.4;
+  const pips = (count: number): string => `${`${10 - gap} ${gap} `.repeat(count)}0 ${most * 10}`;
+  const circle = (count: number, name: string): SVGElement =>
+    svg("circle", { r: RING, class: name, pathLength: most * 10, "stroke-dasharray": pips(count), "stroke-dashoffset": -gap / 2, transform: turn });
+  return [circle(most, "pip off"), ...(now > 0 ? [circle(now, "pip")] : [])];
+}
+
+function badges(piece: Piece): SVGElement[] {
+  return piece.badges.map((badge, place) => {
+    const angle = ((place * 52 - 48) * Math.PI) / 180;
+    const [x, y] = [Math.cos(angle) * RING, Math.sin(angle) * RING];
+    const one = svg("g", { class: "badge", transform: `translate(${x} ${y})` }, svg("circle", { r: 185 }), glyphAt(badge.glyph, 230));
+    if (badge.count > 1) {
+      const count = svg("text", { x: 150, y: 190 });
+      count.textContent = String(badge.count);
+      one.append(count);
+    }
+    return one;
+  });
+}
+
+/** A wedge that points over the edge that the piece looks at. */
+function facing(piece: Piece, ground: Ground): SVGElement[] {
+  const cell = ground.cells[piece.at[0] ?? -1];
+  if (piece.facing == null || !cell) return [];
+  const [from, to] = [cell.corners[piece.facing], cell.corners[(piece.facing + 1) % cell.corners.length]];
+  if (!from || !to) return [];
+  const angle = Math.atan2((from[1] + to[1]) / 2 - cell.middle[1], (from[0] + to[0]) / 2 - cell.middle[0]);
+  return [svg("path", { d: "M470-150L690 0L470 150Z", class: "wedge", transform: `rotate(${(angle * 180) / Math.PI})` })];
+}
+
+function body(piece: Piece, ground: Ground): SVGElement[] {
+  const parts: SVGElement[] = [svg("ellipse", { cx: 40, cy: 90, rx: 590, ry: 560, class: "shadow" })];
+  if (piece.active) parts.push(svg("circle", { r: HALO, class: "halo" }));
+  parts.push(...facing(piece, ground), svg("circle", { r: piece.health ? 510 : DISC + 40, class: "base" }), svg("circle", { r: DISC, class: "disc" }));
+  if (piece.health) parts.push(...ring(piece.health.now, piece.health.most));
+  else parts.push(svg("circle", { r: DISC, class: "edge" }));
+  parts.push(glyphAt(piece.glyph, 560), ...badges(piece));
+  return parts;
+}
+
+/** Where the n-th of several pieces in a cell stands, and how large. */
+function place(nth: number, of: number): { x: number; y: number; scale: number } {
+  if (of <= 1) return { x: 0, y: 0, scale: 1 };
+  if (of === 2) return { x: nth === 0 ? -290 : 290, y: 0, scale: 0.66 };
+  const angle = ((nth / of) * 360 - 90) * (Math.PI / 180);
+  const out = of === 3 ? 300 : 330;
+  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: of === 3 ? 0.56 : 0.46 };
+}
+
+/** The pieces on the board. A piece that stays is the same element, so that it is seen to move. */
+export class Tokens {
+  readonly layer = svg("g", { class: "tokens", "aria-hidden": "true" });
+  private readonly known = new Map<PieceId, Token>();
+
+  draw(pieces: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>): void {
+    const inCell = new Map<number, Piece[]>();
+    for (const piece of pieces) {
+      const cell = piece.at[0];
+      if (cell != null) inCell.set(cell, [...(inCell.get(cell) ?? []), piece]);
+    }
+    const seen = new Set<PieceId>();
+    for (const piece of pieces) {
+      const cell = piece.at[0];
+      if (cell == null) continue;
+      seen.add(piece.id);
+      const mates = inCell.get(cell) ?? [piece];
+      this.put(piece, ground, place(mates.indexOf(piece), mates.length), marked.has(piece.id));
+    }
+    for (const [id, token] of this.known) {
+      if (seen.has(id)) continue;
+      token.root.remove();
+      this.known.delete(id);
+    }
+  }
+
+  private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, marked: boolean): void {
+    let token = this.known.get(piece.id);
+    if (!token) {
+      token = { root: svg("g"), look: "" };
+      this.known.set(piece.id, token);
+      this.layer.append(token.root);
+    }
+    const look = JSON.stringify([piece.glyph, piece.side, piece.health, piece.badges, piece.active, piece.facing]);
+    if (token.look !== look) {
+      token.look = look;
+      token.root.replaceChildren(...body(piece, ground));
+    }
+    token.root.setAttribute("class", `token ${piece.side}${piece.active ? " active" : ""}${marked ? " marked" : ""}`);
+    const cells = piece.at.map((id) => ground.cells[id]).filter((cell) => cell !== undefined);
+    const x = cells.reduce((sum, cell) => sum + cell.middle[0], 0) / cells.length + spot.x;
+    const y = cells.reduce((sum, cell) => sum + cell.middle[1], 0) / cells.length + spot.y;
+    const scale = spot.scale * Math.sqrt(cells.length) * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
+    token.root.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    if (piece.active) this.layer.append(token.root);
+  }
+}

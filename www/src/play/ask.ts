@@ -1,0 +1,65 @@
+// The question: asked by name, with one sentence of what is allowed and the rule it comes from.
+import { h, put } from "../dom";
+import { drawPicker, rollPad } from "./byhand";
+import { ending } from "./ending";
+import { optionList, refusedList, type Row, type RowState } from "./options";
+import type { PlayServices } from "./services";
+import type { Choosing, Scene, Shown } from "./types";
+import { key, ruleChip, seatPanels, splitPrompt } from "./words";
+
+/** What the panel can do to the game. */
+export interface AskActions extends RowState {
+  enterRoll(faces: number[]): void;
+  enterDraw(kind: number): void;
+  fate(): void;
+  undo(): void;
+  step(): void;
+  goOn(): void;
+  takeOver(seat: number): void;
+  readonly paused: boolean;
+}
+
+export function sideOf(scene: Scene, seat: number | undefined): string {
+  return seatPanels(scene).find((panel) => panel.seat === seat)?.side ?? "";
+}
+
+/** The first time that something is asked, a sentence says how to answer. */
+function guide(services: PlayServices, question: Choosing): HTMLElement | undefined {
+  const name = `guide.${question.prompt.key}`;
+  const words = services.text(name);
+  if (words === undefined || services.settings.seen.includes(name)) return undefined;
+  const box = h("p", { class: "guide" }, words, " ", h("button", { type: "button", class: "ghost slim", onclick: () => {
+    services.settings.seen.push(name);
+    services.keepSettings();
+    box.remove();
+  } }, "Got it"));
+  return box;
+}
+
+function waiting(services: PlayServices, question: Choosing, actions: AskActions): HTMLElement[] {
+  const who = services.format(key(question.who));
+  if (!actions.paused) return [h("h2", { tabindex: -1 }, `${who} is thinking …`), h("p", { class: "note" }, services.format(question.prompt)), h("div", { class: "thinking", "aria-hidden": "true" })];
+  return [h("h2", { tabindex: -1 }, `Paused before ${who}’s choice`), h("p", { class: "note" }, services.format(question.prompt)),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => actions.goOn() }, "Go on"),
+      h("button", { type: "button", class: "ghost", onclick: () => actions.step() }, "One step"),
+      h("button", { type: "button", class: "ghost", onclick: () => actions.takeOver(question.seat) }, `Play ${who} myself`))];
+}
+
+export function drawAsk(box: HTMLElement, services: PlayServices, question: Shown, scene: Scene, rows: readonly Row[], mine: boolean, actions: AskActions): void {
+  const seat = question.kind === "over" ? undefined : question.seat;
+  box.className = `ask ${question.kind} ${sideOf(scene, seat ?? undefined)}`;
+  switch (question.kind) {
+    case "over":
+      return put(box, ending(services, question, scene, () => actions.undo()));
+    case "roll":
+      return put(box, rollPad(services, question, (faces) => actions.enterRoll(faces), () => actions.fate()));
+    case "draw":
+      return put(box, drawPicker(services, question, (kind) => actions.enterDraw(kind), () => actions.fate()));
+    case "choice": {
+      if (!mine) return put(box, waiting(services, question, actions));
+      const [asked, allowed] = splitPrompt(services.format(question.prompt));
+      return put(box, h("h2", { tabindex: -1 }, asked), h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)), guide(services, question), optionList(services, actions, rows), refusedList(services, question));
+    }
+  }
+}

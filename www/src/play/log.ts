@@ -1,0 +1,55 @@
+// What happened, newest first, every line with its rule.
+import { h } from "../dom";
+import type { PlayServices } from "./services";
+import type { Line } from "./types";
+import { ruleChip } from "./words";
+
+/** More lines than these are shown on demand. */
+const SHORT = 40;
+
+export class Log {
+  readonly element = h("section", { class: "log", "aria-label": "What happened" });
+  private readonly list = h("ol", {});
+  private readonly more = h("button", { class: "ghost", onclick: () => this.all() }, "Show everything");
+  private lines: Line[] = [];
+  private shown = 0;
+
+  constructor(private readonly services: PlayServices) {
+    this.element.append(h("h2", {}, "What happened"), this.list, this.more);
+  }
+
+  /** Everything anew: after loading and undo. */
+  reset(lines: readonly Line[]): void {
+    this.lines = [...lines];
+    this.list.replaceChildren(...this.lines.slice(-SHORT).reverse().map((line) => this.item(line, false)));
+    this.shown = Math.min(SHORT, this.lines.length);
+    this.count();
+  }
+
+  add(lines: readonly Line[]): void {
+    this.lines.push(...lines);
+    this.shown += lines.length;
+    this.list.querySelectorAll(".new").forEach((item) => item.classList.remove("new"));
+    this.list.prepend(...lines.map((line) => this.item(line, true)).reverse());
+    this.count();
+  }
+
+  /** The last line that rolled dice. */
+  lastRoll(): Line | undefined {
+    return this.lines.findLast((line) => line.telling.dice.length > 0);
+  }
+
+  private all(): void {
+    this.list.replaceChildren(...[...this.lines].reverse().map((line) => this.item(line, false)));
+    this.shown = this.lines.length;
+    this.count();
+  }
+
+  private count(): void {
+    this.more.hidden = this.shown >= this.lines.length;
+  }
+
+  private item(line: Line, fresh: boolean): HTMLLIElement {
+    return h("li", { class: `${line.telling.tone}${fresh ? " new" : ""}` }, this.services.format(line.telling.say), " ", ruleChip(this.services, line.rule));
+  }
+}

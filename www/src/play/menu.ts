@@ -1,0 +1,37 @@
+// What is needed now and then: sharing, dice by hand, speed, who plays which seat.
+import { h } from "../dom";
+import { PACES } from "./computer";
+import { showHelp } from "./help";
+import type { PlayServices } from "./services";
+import type { Player, Scene } from "./types";
+import { key, seatPanels } from "./words";
+
+const PLAYERS: readonly (readonly [Player, string])[] = [["person", "Person"], ["easy", "Computer, easy"], ["normal", "Computer, normal"], ["hard", "Computer, hard"]];
+
+export function menu(services: PlayServices, scene: () => Scene, changed: () => void): HTMLElement {
+  const box = h("details", { class: "menu", ontoggle: () => box.open && draw() });
+  const body = h("div", { class: "pop" });
+  const item = (words: string, act: () => void): HTMLElement => h("button", { type: "button", class: "ghost", onclick: () => { box.open = false; act(); } }, words);
+  const draw = (): void => {
+    const { session, settings } = services;
+    const byHand = h("input", { type: "checkbox", checked: session.byHand(), onchange: () => { session.setByHand(byHand.checked); changed(); } });
+    const pace = h("select", { onchange: () => { settings.pace = Number(pace.value); services.keepSettings(); } }, ...PACES.map(([name, time]) => h("option", { value: time, selected: time === settings.pace }, name)));
+    const seats = seatPanels(scene()).map((panel) => {
+      const player = session.players()[panel.seat];
+      const who = h("select", { onchange: () => { session.setPlayer(panel.seat, who.value as Player); changed(); } }, ...PLAYERS.map(([value, name]) => h("option", { value, selected: value === player }, name)));
+      return h("label", {}, services.format(key(panel.name)), who);
+    });
+    body.replaceChildren(
+      item("Share this game", () => services.share()), item("New game", () => services.newGame()), item("Keys", showHelp),
+      h("label", { class: "check" }, byHand, "Real dice and cards: I enter what falls"),
+      h("label", {}, "Computer speed", pace),
+      h("h3", {}, "Who plays"), ...seats);
+  };
+  box.append(h("summary", { "aria-label": "Menu" }, "☰"), body);
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    box.open = false;
+    box.querySelector("summary")?.focus();
+  });
+  return box;
+}

@@ -1,0 +1,103 @@
+// The options of a question as rows: one for each, or one for a group that is chosen on the board.
+import { h } from "../dom";
+import type { PlayServices, Ranking } from "./services";
+import type { Candidate, Choosing } from "./types";
+import { chance, ruleChip } from "./words";
+
+/** From so many options on, a group is one row. */
+const GROUP = 3;
+
+export interface Row {
+  /** The group's words, or nothing for a single option. */
+  readonly group: string | undefined;
+  readonly options: readonly { readonly index: number; readonly candidate: Candidate }[];
+}
+
+export interface RowState {
+  readonly exact: boolean;
+  readonly ranking: Ranking | undefined;
+  /** The group that is open. */
+  readonly open: string | undefined;
+  answer(index: number): void;
+  toggleExact(): void;
+  toggleGroup(group: string): void;
+  /** The row under the pointer or the focus: its places stand out on the board. */
+  look(row: Row | undefined): void;
+}
+
+export function groupName(services: PlayServices, candidate: Candidate): string {
+  return candidate.label.group ? services.format(candidate.label.group) : "";
+}
+
+/** Rows in the order in which the engine names their first option. */
+export function rows(services: PlayServices, question: Choosing): Row[] {
+  const byGroup = new Map<string, { index: number; candidate: Candidate }[]>();
+  question.options.forEach((candidate, index) => {
+    const group = groupName(services, candidate);
+    const name = group === "" ? `#${index}` : group;
+    byGroup.set(name, [...(byGroup.get(name) ?? []), { index, candidate }]);
+  });
+  return [...byGroup].flatMap(([name, options]): Row[] =>
+    name.startsWith("#") || options.length < GROUP ? options.map((option) => ({ group: undefined, options: [option] })) : [{ group: name, options }]);
+}
+
+function bar(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement | undefined {
+  const worths = ranking?.options.filter((option) => indexes.includes(option.index)).map((option) => option.worth) ?? [];
+  if (!ranking || worths.length === 0) return undefined;
+  const worth = Math.max(...worths);
+  const percent = Math.round(worth * 100);
+  return h("span", { class: "bar", style: `--w:${percent}%` }, h("span", {}, `${percent} %`), h("span", { class: "sr" }, " expected result"));
+}
+
+function best(ranking: Ranking | undefined, row: Row): boolean {
+  return ranking !== undefined && row.options.some((option) => option.index === ranking.best);
+}
+
+function single(services: PlayServices, state: RowState, row: Row, number: number | undefined): HTMLElement {
+  const [option] = row.options;
+  if (!option) return h("li");
+  const { label, rule } = option.candidate;
+  const odds = label.odds.map((one) =>
+    h("button", { type: "button", class: "odds", "aria-pressed": String(state.exact), title: "Exact odds", onclick: () => state.toggleExact() }, h("b", {}, chance(one, state.exact)), ` ${services.format(one.of)}`));
+  return h("li", { class: `opt${best(state.ranking, row) ? " best" : ""}`, onpointerenter: () => state.look(row), onpointerleave: () => state.look(undefined) },
+    h("button", { type: "button", class: "go", "data-option": option.index, onclick: () => state.answer(option.index), onfocus: () => state.look(row), onblur: () => state.look(undefined) },
+      number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
+      h("span", { class: "t" }, services.format(label.name)),
+      label.detail && h("span", { class: "d" }, services.format(label.detail))),
+    odds.length > 0 && h("div", { class: "chances" }, ...odds), ruleChip(services, rule), bar(state.ranking, [option.index]));
+}
+
+function grouped(services: PlayServices, state: RowState, row: Row, number: number): HTMLElement {
+  const group = row.group ?? "";
+  const open = state.open === group;
+  const first = row.options[0]?.candidate;
+  const onBoard = row.options.every(({ candidate }) => candidate.label.at.length > 0);
+  const what = onBoard ? `${row.options.length} places: choose one on the board, or open the list` : `${row.options.length} possibilities`;
+  return h("li", { class: `opt many${best(state.ranking, row) ? " best" : ""}${open ? " open" : ""}`, onpointerenter: () => state.look(row), onpointerleave: () => state.look(undefined) },
+    h("button", { type: "button", class: "go", "aria-expanded": String(open), "data-group": group, onclick: () => state.toggleGroup(group), onfocus: () => state.look(row), onblur: () => state.look(undefined) },
+      h("kbd", { "aria-hidden": "true" }, String(number)), h("span", { class: "t" }, group), h("span", { class: "d" }, what)),
+    first && ruleChip(services, first.rule),
+    bar(state.ranking, row.options.map((option) => option.index)),
+    open && h("ul", { class: "inner" }, ...row.options.map((option) => single(services, state, { group: undefined, options: [option] }, undefined))));
+}
+
+export function optionList(services: PlayServices, state: RowState, list: readonly Row[]): HTMLElement {
+  return h("ul", { class: "options", "aria-label": "What you can do" }, ...list.map((row, place) => (row.group === undefined ? single(services, state, row, place + 1) : grouped(services, state, row, place + 1))));
+}
+
+/** What is refused, with its reason. Refused places of a group are only said on the board. */
+export function refusedList(services: PlayServices, question: Choosing): HTMLElement | undefined {
+  const seen = new Map<string, { name: string; rule: string; count: number }>();
+  for (const candidate of question.refused) {
+    const group = groupName(services, candidate);
+    const name = group === "" ? services.format(candidate.label.name) : group;
+    const id = `${name} ${candidate.rule}`;
+    const known = seen.get(id);
+    if (known) known.count += 1;
+    else seen.set(id, { name, rule: candidate.rule, count: 1 });
+  }
+  if (seen.size === 0) return undefined;
+  return h("details", { class: "refused" }, h("summary", {}, `Not now (${seen.size})`),
+    h("ul", { class: "options" }, ...[...seen.values()].map(({ name, rule, count }) =>
+      h("li", { class: "opt no" }, h("p", { class: "go" }, h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name), h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule))), ruleChip(services, rule)))));
+}

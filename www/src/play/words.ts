@@ -1,0 +1,56 @@
+// Small pieces that many parts of the view share: rule chips, odds, who sits where.
+import { h } from "../dom";
+import type { PlayServices } from "./services";
+import type { Odds, Player, Say, Scene, SeatPanel, Track, Pile } from "./types";
+
+/** A link to a rule: real, but it opens beside the game. */
+export function ruleChip(services: PlayServices, id: string, words?: string): HTMLAnchorElement {
+  const title = services.ruleTitle(id);
+  return h("a", {
+    class: "chip", href: services.ruleHref(id), title: id, "aria-label": `Rule: ${title}`,
+    onclick: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      services.openRule(id);
+    },
+  }, words ?? title);
+}
+
+/** "72 %", or the exact fraction. */
+export function chance({ ways, out_of }: Odds, exact: boolean): string {
+  if (out_of === 0) return "–";
+  if (exact) return `${ways} in ${out_of}`;
+  const percent = (100 * ways) / out_of;
+  const near = Math.round(percent);
+  if (near === 0 && ways > 0) return "< 1 %";
+  if (near === 100 && ways < out_of) return "> 99 %";
+  return `${near} %`;
+}
+
+/** A prompt's first line is the question, the rest says what is allowed. */
+export function splitPrompt(text: string): [string, string] {
+  const end = text.search(/[?:.!\n](\s|$)/);
+  if (end < 0 || end === text.length - 1) return [text, ""];
+  return [text.slice(0, end + 1).trim(), text.slice(end + 1).trim()];
+}
+
+export function seatPanels(scene: Scene): SeatPanel[] {
+  return scene.panels.flatMap((panel) => ("seat" in panel ? [panel.seat] : []));
+}
+
+export function tracks(scene: Scene): Track[] {
+  return scene.panels.flatMap((panel) => ("track" in panel ? [panel.track] : []));
+}
+
+export function piles(scene: Scene): Pile[] {
+  return scene.panels.flatMap((panel) => ("pile" in panel ? [panel.pile] : []));
+}
+
+export function playerName(player: Player | undefined): string {
+  return player === undefined || player === "person" ? "person" : `computer · ${player}`;
+}
+
+/** A key as something to be said. */
+export function key(name: string): Say {
+  return { key: name, args: {} };
+}
