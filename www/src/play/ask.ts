@@ -25,10 +25,10 @@ export function sideOf(scene: Scene, seat: number | undefined): string {
 
 /** The first time that something is asked, a sentence says how to answer. */
 function guide(services: PlayServices, question: Choosing): HTMLElement | undefined {
-  const name = `guide.${question.prompt.key}`;
+  const name = `guide.${question.prompt.key.replaceAll(".", "-")}`;
   const words = services.text(name);
   if (words === undefined || services.settings.seen.includes(name)) return undefined;
-  const box = h("p", { class: "guide" }, words, " ", h("button", { type: "button", class: "ghost slim", onclick: () => {
+  const box = h("div", { class: "guide" }, h("p", {}, words), h("button", { type: "button", class: "ghost slim", onclick: () => {
     services.settings.seen.push(name);
     services.keepSettings();
     box.remove();

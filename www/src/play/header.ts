@@ -25,7 +25,7 @@ function pileChip(services: PlayServices, pile: Pile): HTMLElement {
 export function drawHeader(header: HTMLElement, services: PlayServices, scene: Scene, menu: HTMLElement): void {
   const { round, phase, mood } = scene.headline;
   put(header,
-    h("button", { class: "home", onclick: () => services.leave(), "aria-label": "Katabasis: home" }, h("span", { class: "wide" }, "Katabasis"), h("span", { class: "narrow", "aria-hidden": "true" }, "‹")),
+    h("button", { class: "home", onclick: () => services.leave(), "aria-label": "Katabasis: home" }, h("span", { class: "wide" }, "Katabasis"), h("span", { class: "back", "aria-hidden": "true" }, "‹")),
     h("h1", {}, services.title),
     h("p", { class: "when" }, h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), services.format(phase))),
     h("ul", { class: "stock", "aria-label": "Decks and tracks" }, ...tracks(scene).map((track) => trackChip(services, track)), ...piles(scene).map((pile) => pileChip(services, pile))),

@@ -64,7 +64,7 @@ function single(services: PlayServices, state: RowState, row: Row, number: numbe
       number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
       h("span", { class: "t" }, services.format(label.name)),
       label.detail && h("span", { class: "d" }, services.format(label.detail))),
-    odds.length > 0 && h("div", { class: "chances" }, ...odds), ruleChip(services, rule), bar(state.ranking, [option.index]));
+    ruleChip(services, rule), odds.length > 0 && h("div", { class: "chances" }, ...odds), bar(state.ranking, [option.index]));
 }
 
 function grouped(services: PlayServices, state: RowState, row: Row, number: number): HTMLElement {
@@ -72,7 +72,7 @@ function grouped(services: PlayServices, state: RowState, row: Row, number: numb
   const open = state.open === group;
   const first = row.options[0]?.candidate;
   const onBoard = row.options.every(({ candidate }) => candidate.label.at.length > 0);
-  const what = onBoard ? `${row.options.length} places: choose one on the board, or open the list` : `${row.options.length} possibilities`;
+  const what = onBoard ? `${row.options.length} places on the board` : `${row.options.length} possibilities`;
   return h("li", { class: `opt many${best(state.ranking, row) ? " best" : ""}${open ? " open" : ""}`, onpointerenter: () => state.look(row), onpointerleave: () => state.look(undefined) },
     h("button", { type: "button", class: "go", "aria-expanded": String(open), "data-group": group, onclick: () => state.toggleGroup(group), onfocus: () => state.look(row), onblur: () => state.look(undefined) },
       h("kbd", { "aria-hidden": "true" }, String(number)), h("span", { class: "t" }, group), h("span", { class: "d" }, what)),

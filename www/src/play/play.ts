@@ -43,7 +43,7 @@ class Play implements PlayView, AskActions {
   private readonly asking = h("section", { class: "ask", "aria-label": "Question" });
   private readonly acts = h("div", { class: "acts", role: "group", "aria-label": "Your help" });
   private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
-  private readonly sheet = h("div", { class: "sheet" }, this.asking);
+  private readonly sheet = h("div", { class: "scroll" }, this.asking);
   private readonly view: HTMLElement;
   private readonly menu: HTMLElement;
   private readonly closing = new AbortController();
@@ -354,15 +354,15 @@ class Play implements PlayView, AskActions {
     const { session } = this.services;
     const reveals = session.canUndo() ? session.undoReveals() : 0;
     const asked = this.mine && this.question.kind === "choice";
-    const act = (words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
-      h("button", { type: "button", class: "ghost", disabled: !able, onclick: deed, title: note }, words);
+    const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
+      h("button", { type: "button", class: sign === "" ? "ghost" : "ghost sign", disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
     const computers = session.players().some((player) => player !== "person") && this.question.kind !== "over";
     put(this.acts,
-      act("Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => this.undo()),
+      act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => this.undo()),
       reveals > 0 && h("span", { class: "reveals", title: "An undo takes back what dice or cards have shown" }, "⚄", h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`)),
-      act("Redo", "Redo (R)", session.canRedo(), () => this.redo()),
-      act(this.hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !this.hinting && !this.ranking, () => void this.hint()),
-      act("Play this for me", "The computer answers this question (P)", asked && !this.computer.thinking, () => this.playForMe()),
-      computers && act(this.computer.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause()));
+      act("↷", "Redo", "Redo (R)", session.canRedo(), () => this.redo()),
+      act("", this.hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !this.hinting && !this.ranking, () => void this.hint()),
+      act("", "Play this for me", "The computer answers this question (P)", asked && !this.computer.thinking, () => this.playForMe()),
+      computers && act(this.computer.paused ? "▶" : "❚❚", this.computer.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause()));
   }
 }
