@@ -16,7 +16,7 @@ impl Inferno {
 
     /// Whether this round is the first of its Day or Night.
     pub fn is_first_of_light(&self) -> bool {
-        self.round > 0 && (self.round - 1) % ROUNDS_OF_LIGHT == 0
+        self.round > 0 && (self.round - 1).is_multiple_of(ROUNDS_OF_LIGHT)
     }
 
     /// A round begins: the spinner goes on, and the first round of a Night adds a card to Dante's deck.

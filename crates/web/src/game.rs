@@ -1,0 +1,272 @@
+//! One module per game: the same class around each.
+
+use minds::Config;
+use serde::Deserialize;
+use table::Player;
+use tsify::Tsify;
+
+/// How long to think, and how strongly.
+#[derive(Clone, Copy, Default, Deserialize, Tsify)]
+#[serde(default)]
+pub struct Thinking {
+    /// How often the game is played on from here, at most.
+    pub iterations: Option<u32>,
+    /// For how many milliseconds, at most.
+    pub ms: Option<u32>,
+    /// As which computer player; a person's hint thinks as the strongest and weighs every option.
+    pub level: Option<Player>,
+}
+
+impl Thinking {
+    /// The search that was asked for.
+    pub fn config<G: table::Think>(&self) -> Config {
+        let mut config = Config::level::<G>(self.level.unwrap_or(Player::Person));
+        if let Some(iterations) = self.iterations {
+            config.budget.iterations = iterations;
+            config.budget.millis = None;
+        }
+        if let Some(ms) = self.ms {
+            config.budget.millis = Some(ms);
+        }
+        config
+    }
+}
+
+macro_rules! module {
+    ($game:ty) => {
+        use table::Game as _;
+        use table::Show as _;
+        use tsify::{Ts, Tsify};
+        use wasm_bindgen::JsValue;
+        use wasm_bindgen::prelude::wasm_bindgen;
+
+        use crate::game::Thinking;
+        use crate::outward::{all, out};
+
+        type Choice = <$game as table::Game>::Choice;
+        type Event = <$game as table::Game>::Event;
+        type Setup = <$game as table::Game>::Setup;
+        type View = <$game as table::Show>::View;
+
+        /// How a game begins.
+        #[derive(serde::Deserialize, Tsify)]
+        pub struct Begin {
+            /// What is chosen before play.
+            pub setup: Setup,
+            /// Who answers for each seat; persons where nothing is said.
+            #[serde(default)]
+            pub players: Vec<table::Player>,
+            /// The seed of chance, a number or any words; a fresh one without.
+            pub seed: Option<String>,
+        }
+
+        /// A game being played.
+        #[wasm_bindgen]
+        pub struct Session(table::Session<$game>);
+
+        #[wasm_bindgen(start)]
+        fn start() {
+            crate::panic::watch();
+        }
+
+        #[wasm_bindgen]
+        impl Session {
+            /// Begins a game.
+            pub fn begin(options: Ts<Begin>) -> Result<Session, JsValue> {
+                let options =
+                    options.to_rust().map_err(|error| crate::errors::error("BeginError", "setup", &error.to_string()))?;
+                let seed = match options.seed {
+                    Some(text) => crate::seed::read(&text),
+                    None => crate::seed::fresh()?,
+                };
+                let seats = <$game>::begin(&options.setup).map_err(|problem| crate::errors::begin(problem.into()))?.seats();
+                let mut players = options.players;
+                players.resize(usize::from(seats), table::Player::Person);
+                table::Session::begin(options.setup, players, seed).map(Self).map_err(crate::errors::begin)
+            }
+
+            /// Loads a snapshot or a record. Throws a `LoadError` that says why a text was refused.
+            pub fn load(text: &str) -> Result<Session, JsValue> {
+                table::Session::load(text).map(Self).map_err(|problem| crate::errors::load(&problem))
+            }
+
+            /// The present question.
+            pub fn question(&self) -> Result<Ts<table::Shown<Choice>>, JsValue> {
+                out(&self.0.shown())
+            }
+
+            /// Changes with every question.
+            pub fn revision(&self) -> u32 {
+                self.0.revision()
+            }
+
+            /// Answers by an index into the options; gives what happened.
+            pub fn answer(&mut self, index: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.answer(index, revision).map_err(crate::errors::answer)?.to_vec();
+                self.tell(&told)
+            }
+
+            /// Enters how real dice fell.
+            #[wasm_bindgen(js_name = enterRoll)]
+            pub fn enter_roll(&mut self, faces: &[u8], revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.enter_roll(faces, revision).map_err(crate::errors::answer)?.to_vec();
+                self.tell(&told)
+            }
+
+            /// Enters what was really drawn.
+            #[wasm_bindgen(js_name = enterDraw)]
+            pub fn enter_draw(&mut self, kind: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.enter_draw(kind, revision).map_err(crate::errors::answer)?.to_vec();
+                self.tell(&told)
+            }
+
+            /// Lets the engine roll or draw this once.
+            #[wasm_bindgen(js_name = leaveToFate)]
+            pub fn leave_to_fate(&mut self, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.leave_to_fate(revision).map_err(crate::errors::answer)?.to_vec();
+                self.tell(&told)
+            }
+
+            fn tell(&self, told: &[table::Told<Event>]) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                all(&table::Session::lines(self.0.state(), told))
+            }
+
+            /// Whether people roll and draw themselves.
+            #[wasm_bindgen(js_name = byHand)]
+            pub fn by_hand(&self) -> bool {
+                self.0.by_hand()
+            }
+
+            /// Lets people roll and draw themselves from now on, or the engine again.
+            #[wasm_bindgen(js_name = setByHand)]
+            pub fn set_by_hand(&mut self, on: bool) -> Result<(), JsValue> {
+                self.0.set_by_hand(on).map_err(crate::errors::answer)
+            }
+
+            /// Takes back the last answer.
+            pub fn undo(&mut self) -> Result<(), JsValue> {
+                self.0.undo().map_err(crate::errors::answer)
+            }
+
+            /// Gives the answer that was taken back once more.
+            pub fn redo(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.redo().map_err(crate::errors::answer)?.to_vec();
+                self.tell(&told)
+            }
+
+            /// Whether there is something to take back.
+            #[wasm_bindgen(js_name = canUndo)]
+            pub fn can_undo(&self) -> bool {
+                self.0.answered() > 0
+            }
+
+            /// Whether there is something to do again.
+            #[wasm_bindgen(js_name = canRedo)]
+            pub fn can_redo(&self) -> bool {
+                self.0.can_redo()
+            }
+
+            /// How many rolls and draws an undo would take back.
+            #[wasm_bindgen(js_name = undoReveals)]
+            pub fn undo_reveals(&mut self) -> usize {
+                self.0.undo_reveals().unwrap_or(0)
+            }
+
+            /// The ground of the board; drawn once.
+            pub fn ground(&self) -> Result<Ts<table::Ground>, JsValue> {
+                out(&self.0.state().ground())
+            }
+
+            /// The table as a picture, as a seat sees it, or as everybody does.
+            pub fn scene(&self, viewer: Option<u8>) -> Result<Ts<table::Scene>, JsValue> {
+                out(&self.0.state().scene(viewer.map(table::Seat)))
+            }
+
+            /// The typed state, as a seat sees it, or as everybody does.
+            pub fn state(&self, viewer: Option<u8>) -> Result<Ts<View>, JsValue> {
+                out(&self.0.state().view(viewer.map(table::Seat)))
+            }
+
+            /// Everything told so far.
+            pub fn log(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+                let told = self.0.log().to_vec();
+                self.tell(&told)
+            }
+
+            /// Who answers for each seat.
+            pub fn players(&self) -> Result<Vec<Ts<table::Player>>, JsValue> {
+                all(self.0.players())
+            }
+
+            /// Puts somebody else on a seat.
+            #[wasm_bindgen(js_name = setPlayer)]
+            pub fn set_player(&mut self, seat: u8, player: Ts<table::Player>) -> Result<(), JsValue> {
+                let player = player.to_rust().map_err(|error| crate::errors::unexpected(&error.to_string()))?;
+                self.0.set_player(table::Seat(seat), player);
+                Ok(())
+            }
+
+            /// The whole game as a short text: setup, seed and answers.
+            pub fn record(&self) -> String {
+                self.0.record()
+            }
+
+            /// The game with its present state, which loads at once.
+            pub fn snapshot(&self) -> String {
+                self.0.snapshot()
+            }
+
+            /// A number for the whole state, the same on every machine, in hexadecimal digits.
+            pub fn hash(&self) -> String {
+                format!("{:016x}", self.0.hash())
+            }
+
+            /// The seed of chance.
+            pub fn seed(&self) -> String {
+                self.0.seed().to_string()
+            }
+
+            /// A ranking of the options; nothing where no choice is asked.
+            pub fn advise(&self, thinking: Ts<Thinking>) -> Result<Option<Ts<minds::Advice>>, JsValue> {
+                let thinking = thinking.to_rust().map_err(|error| crate::errors::unexpected(&error.to_string()))?;
+                let table::Question::Choose(ask) = self.0.question() else { return Ok(None) };
+                let seed = crate::seed::fresh()?;
+                let mut clock = || js_sys::Date::now() as u64;
+                let advice = minds::advise(&self.0.situation(), ask, &thinking.config::<$game>(), seed, &mut clock);
+                advice.map(|advice| out(&advice)).transpose()
+            }
+        }
+
+        /// The version of the rules; saved games of another one are refused.
+        #[wasm_bindgen(js_name = rulesVersion)]
+        pub fn rules_version() -> u32 {
+            <$game as table::Game>::VERSION
+        }
+
+        /// Random decisions, straight through the rules.
+        #[wasm_bindgen(js_name = benchDecisions)]
+        pub fn bench_decisions(count: f64, seed: u32) -> f64 {
+            crate::bench::decisions::<$game>(&Setup::default(), count, seed)
+        }
+
+        /// Answers to sessions.
+        #[wasm_bindgen(js_name = benchAnswers)]
+        pub fn bench_answers(count: f64, seed: u32) -> f64 {
+            crate::bench::answers::<$game>(&Setup::default(), count, seed)
+        }
+
+        /// Copies of a state.
+        #[wasm_bindgen(js_name = benchClones)]
+        pub fn bench_clones(count: f64, seed: u32) -> f64 {
+            crate::bench::clones::<$game>(&Setup::default(), count, seed)
+        }
+
+        /// Iterations of a search.
+        #[wasm_bindgen(js_name = benchSearch)]
+        pub fn bench_search(count: f64, seed: u32) -> f64 {
+            crate::bench::search::<$game>(&Setup::default(), count, seed)
+        }
+    };
+}
+#[cfg(feature = "inferno")]
+pub(crate) use module;

@@ -1,0 +1,19 @@
+//! Values on their way out.
+
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsValue;
+
+use crate::errors::unexpected;
+
+/// A value as a plain JavaScript object of its TypeScript type.
+pub fn out<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+    // Named arguments of texts are a map in Rust and must be an object in JavaScript, not a `Map`.
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
+    value.serialize(&serializer).map(Ts::new_unchecked).map_err(|error| unexpected(&error.to_string()))
+}
+
+/// Several values.
+pub fn all<T: Tsify + Serialize>(values: &[T]) -> Result<Vec<Ts<T>>, JsValue> {
+    values.iter().map(out).collect()
+}

@@ -1,0 +1,65 @@
+//! A store of snapshots in `localStorage`, for any page that embeds a game.
+
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::Storage;
+
+use crate::errors::error;
+
+const PREFIX: &str = "katabasis/snapshot/";
+
+/// Snapshots by name in this browser. Every call can throw a `StoreError` whose `reason` is `full`, `forbidden`,
+/// `broken` or `missing`.
+#[wasm_bindgen]
+pub struct Store(());
+
+fn refuse(reason: &str, message: &str) -> JsValue {
+    error("StoreError", reason, message)
+}
+
+fn storage() -> Result<Storage, JsValue> {
+    let forbidden = || refuse("forbidden", "this browser does not let the page keep anything; export the game instead");
+    // Merely reading the property throws in cross-site frames without storage.
+    web_sys::window().ok_or_else(forbidden)?.local_storage().map_err(|_| forbidden())?.ok_or_else(forbidden)
+}
+
+#[wasm_bindgen]
+impl Store {
+    /// The names of all snapshots, in order.
+    pub fn list() -> Result<Vec<String>, JsValue> {
+        let storage = storage()?;
+        // `length` and `key` are read as one consistent list: nothing runs in between.
+        let keys = Array::from(&js_sys::Object::keys(&storage).into());
+        let mut names: Vec<String> =
+            keys.iter().filter_map(|key| key.as_string()?.strip_prefix(PREFIX).map(str::to_owned)).collect();
+        names.sort();
+        Ok(names)
+    }
+
+    /// Keeps a snapshot under a name, over an older one of that name.
+    pub fn save(name: &str, text: &str) -> Result<(), JsValue> {
+        storage()?
+            .set_item(&format!("{PREFIX}{name}"), text)
+            .map_err(|_| refuse("full", "there is no room left in this browser; delete a saved game or export this one"))
+    }
+
+    /// The snapshot of that name.
+    pub fn load(name: &str) -> Result<String, JsValue> {
+        let text = storage()?
+            .get_item(&format!("{PREFIX}{name}"))
+            .map_err(|_| refuse("forbidden", "this browser does not let the page read what it kept"))?
+            .ok_or_else(|| refuse("missing", "there is no saved game of this name"))?;
+        if table::game_of(&text).is_none() {
+            return Err(refuse("broken", "what is kept under this name is not a saved game; it was left as it is"));
+        }
+        Ok(text)
+    }
+
+    /// Forgets the snapshot of that name.
+    pub fn delete(name: &str) -> Result<(), JsValue> {
+        storage()?
+            .remove_item(&format!("{PREFIX}{name}"))
+            .map_err(|_| refuse("forbidden", "this browser does not let the page change what it kept"))
+    }
+}
