@@ -1,3 +1,15 @@
-//! Small games, each a page long: how the kernel is used, and what it must be able to carry.
+//! Small games, each about a page long: how the kernel is used, and what it must be able to carry.
+//!
+//! - [`duel`]: another seat reacts in the middle of an attack and changes its result.
+//! - [`beast`]: a counterattack waits for the end of a numbered instruction and can end the game before the next one.
+//! - [`seer`]: hidden hands, and a deck whose top three cards one seat has seen and put in another order.
+//! - [`pool`]: a pool of dice, assigned one by one to targets.
+//! - [`golem`]: an automaton that asks a named seat to break its ties.
+//! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
+pub mod beast;
 pub mod die;
+pub mod duel;
+pub mod golem;
+pub mod pool;
+pub mod seer;
