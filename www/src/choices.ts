@@ -28,7 +28,7 @@ function radios<T extends string>({ name, words, values, now, chosen }: Choice<T
       });
       return h("label", { for: `${name}-${value}` }, choose, h("span", null, label));
     }),
-    note !== undefined && h("p", { class: "note" }, note),
+    note !== undefined && h("p", { class: "remark" }, note),
   );
 }
 
@@ -62,7 +62,7 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
       h("h1", { tabindex: "-1" }, w("settings")),
       h(
         "div",
-        { class: "sheet" },
+        { class: "paper" },
         radios<Speed>(
           {
             name: "speed",

@@ -13,7 +13,7 @@ import { w } from "./words";
 export function showBrokenLink(main: HTMLElement, why: string): void {
   put(
     main,
-    h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("link.broken")), h("div", { class: "sheet" }, h("p", null, w("link.broken.text", { why })), h("a", { class: "button main", href: address.home() }, w("nowhere.home")))),
+    h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("link.broken")), h("div", { class: "paper" }, h("p", null, w("link.broken.text", { why })), h("a", { class: "button main", href: address.home() }, w("nowhere.home")))),
   );
 }
 
@@ -42,7 +42,7 @@ export async function showLink(main: HTMLElement, id: string, text: string): Pro
       h("h1", { tabindex: "-1" }, w("link.title")),
       h(
         "div",
-        { class: "sheet shared" },
+        { class: "paper shared" },
         h("div", { class: "picture large" }, miniature(session.ground(), session.scene())),
         h("p", { class: "facts" }, facts.join(" · ")),
         h("p", null, mine === undefined ? w("link.text", { game: game.title }) : w("link.known", { name: mine.name })),

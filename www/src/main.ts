@@ -30,7 +30,7 @@ function element(id: string): HTMLElement {
 
 /** A page that only says something. */
 function tell(title: string, text: string, ...actions: Node[]): void {
-  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, title), h("div", { class: "sheet" }, h("p", null, text), h("div", { class: "row" }, actions))));
+  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, title), h("div", { class: "paper" }, h("p", null, text), h("div", { class: "row" }, actions))));
 }
 
 const homeLink = () => h("a", { class: "button main", href: address.home() }, w("nowhere.home"));
@@ -115,7 +115,8 @@ function frame(): void {
   put(
     element("bottom"),
     h("p", null, w("footer.unofficial")),
-    h("p", null, h("a", { href: "icons.txt" }, w("footer.icons")), " · ", w("footer.licence")),
+    h("p", null, h("a", { href: "icons.txt" }, w("footer.icons"))),
+    h("p", null, w("footer.licence")),
   );
 }
 

@@ -32,6 +32,8 @@ export async function startPwa(): Promise<void> {
     console.warn("Offline play is not possible here:", error);
     return;
   }
+  // A browser that is told to block service workers may promise one and give none.
+  if (!registration) return;
   registration.addEventListener("updatefound", () => watch(registration?.installing ?? null));
   watch(registration.installing);
   if (updateIsReady()) tell(updateListeners);

@@ -24,7 +24,7 @@ export async function share(game: Game, name: string, record: string): Promise<v
     w("share.title"),
     { close: w("close"), class: "share" },
     h("p", null, w("share.text")),
-    h("div", { class: "share-grid" }, code ?? h("p", { class: "note" }, w("share.long")), h("div", null, h("label", { for: "share-link" }, w("share.link")), field)),
+    h("div", { class: "share-grid" }, code ?? h("p", { class: "remark" }, w("share.long")), h("div", null, h("label", { for: "share-link" }, w("share.link")), field)),
     h("div", { class: "row" }, button(w("share.copy"), () => void copy(link), { class: "main" }), native, button(w("share.file"), () => download(fileName(name), record))),
   );
 }

@@ -4,18 +4,19 @@ import type { Game } from "../games";
 import { address } from "../router";
 import { w } from "../words";
 
-/** A stair of hexagons that goes down into the light: nine circles, each smaller and hotter. */
+/** Nine terraces of hexagons that go down into the light, each smaller and hotter; only the shape is drawn here. */
 function descent(): SVGSVGElement {
-  const circles = Array.from({ length: 9 }, (_, depth) => {
-    const radius = 172 * 0.8 ** depth;
-    const y = 96 + depth * 11;
+  const terraces = Array.from({ length: 9 }, (_, depth) => {
+    const radius = 205 - depth * 22;
+    const y = 96 + depth * 6.5;
     const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
-      const angle = (Math.PI / 3) * corner + Math.PI / 6 + depth * 0.06;
-      return `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * 0.52 * Math.sin(angle)).toFixed(1)}`;
+      const angle = (Math.PI / 3) * corner;
+      return `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * 0.46 * Math.sin(angle)).toFixed(1)}`;
     });
-    return s("path", { class: "circle", style: `--depth:${depth}`, d: `M${corners.join("L")}z` });
+    return s("path", { class: "terrace", style: `--depth:${depth}`, d: `M${corners.join("L")}z` });
   });
-  return s("svg", { class: "descent", viewBox: "0 0 400 220", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, circles);
+  const sparks = [[168, 60], [231, 44], [205, 88], [182, 24], [246, 92], [154, 108], [219, 12]].map(([x, y], at) => s("circle", { class: "spark", cx: x, cy: y, r: 1 + (at % 3) * 0.7 }));
+  return s("svg", { class: "descent", viewBox: "0 0 400 220", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, terraces, s("ellipse", { class: "glow", cx: 200, cy: 150, rx: 110, ry: 60 }), sparks);
 }
 
 /** The door of a game. */
@@ -36,7 +37,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       h("p", { class: "tagline" }, w(game.tagline)),
       h("p", null, w(game.about)),
       start,
-      h("p", { class: "note" }, w("play.now.note", { n: game.seats.usual - 1 })),
+      h("p", { class: "remark" }, w("play.now.note", { n: game.seats.usual - 1 })),
       h("div", { class: "row" }, h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")), h("a", { class: "button", href: address.rules(game.id) }, w("play.rules"))),
       h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), w(game.notice)),
     ),

@@ -85,16 +85,16 @@ function card(save: Save, changed: () => void): HTMLElement {
       { class: "save-text" },
       h("h3", { id }, save.name),
       facts,
-      h("p", { class: "note" }, h("time", { datetime: new Date(save.changed).toISOString() }, when(save.changed))),
+      h("p", { class: "remark" }, h("time", { datetime: new Date(save.changed).toISOString() }, when(save.changed))),
       more,
-      h(
-        "div",
-        { class: "row tight" },
-        game && h("a", { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id }, w(save.summary.over === null ? "saves.continue" : "saves.look")),
-        button(w("saves.rename"), () => askName(save, changed), { "aria-describedby": id }),
-        button(w("saves.export"), () => download(fileName(save.name), save.text), { "aria-describedby": id }),
-        button(w("saves.delete"), () => takeAway(save.id, save.name, changed), { "aria-describedby": id }),
-      ),
+    ),
+    h(
+      "div",
+      { class: "row tight" },
+      game && h("a", { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id }, w(save.summary.over === null ? "saves.continue" : "saves.look")),
+      button(w("saves.rename"), () => askName(save, changed), { "aria-describedby": id }),
+      button(w("saves.export"), () => download(fileName(save.name), save.text), { "aria-describedby": id }),
+      button(w("saves.delete"), () => takeAway(save.id, save.name, changed), { "aria-describedby": id }),
     ),
   );
 }
@@ -109,9 +109,15 @@ function brokenCard({ id, raw }: Broken, changed: () => void): HTMLElement {
       { class: "save-text" },
       h("h3", null, w("saves.broken")),
       h("p", { class: "facts" }, w("saves.broken.text")),
-      h("div", { class: "row tight" }, button(w("saves.export"), () => download(fileName(`broken-${id}`), raw)), button(w("saves.delete"), () => takeAway(id, w("saves.broken"), changed))),
     ),
+    h("div", { class: "row tight" }, button(w("saves.export"), () => download(fileName(`broken-${id}`), raw)), button(w("saves.delete"), () => takeAway(id, w("saves.broken"), changed))),
   );
+}
+
+/** What stands there on the first visit: what to expect. */
+function promises(): HTMLElement {
+  const one = (title: string, text: string) => h("div", null, h("dt", null, title), h("dd", null, text));
+  return h("dl", { class: "promises" }, one(w("first.ask"), w("first.ask.text")), one(w("first.why"), w("first.why.text")), one(w("first.yours"), w("first.yours.text")));
 }
 
 /** The part of the start page that shows what was played before. */
@@ -121,10 +127,10 @@ export function savedGames(): HTMLElement {
     const { saves, broken, forbidden } = list();
     put(
       section,
-      h("h2", { id: "saves-heading", tabindex: "-1" }, w("saves.heading")),
+      h("h2", { id: "saves-heading", tabindex: "-1" }, w(saves.length + broken.length === 0 ? "first.heading" : "saves.heading")),
       forbidden && h("p", { class: "trouble" }, w("store.forbidden")),
       saves.length + broken.length === 0
-        ? h("p", { class: "note" }, w("saves.none"))
+        ? [promises(), h("p", { class: "remark" }, w("saves.none"))]
         : h("ul", null, saves.map((save) => card(save, changed)), broken.map((one) => brokenCard(one, changed))),
       h(
         "div",

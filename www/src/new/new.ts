@@ -37,10 +37,10 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
   const remembered = (last?.players ?? []).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
 
-  const seats = h("div", { class: "seats" });
-  const told = h("p", { class: "note", "aria-live": "polite" });
+  const seats = h("div", { class: "who-plays" });
+  const told = h("p", { class: "remark", "aria-live": "polite" });
   const seed = h("input", { id: "seed", inputmode: "numeric", autocomplete: "off", maxlength: 20, "aria-describedby": "seed-note" });
-  const seedNote = h("p", { class: "note", id: "seed-note" }, w("new.seed.note"));
+  const seedNote = h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"));
 
   const tell = () => {
     const persons = players.slice(0, count).filter((player) => player === "person").length;
@@ -90,7 +90,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
 
   const form = h(
     "form",
-    { class: "sheet new" },
+    { class: "paper new" },
     counts,
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, seedNote),

@@ -1,5 +1,5 @@
 // One rule, ruling, term or example, as it stands on the page and in the panel beside the game.
-import { button, h } from "../dom";
+import { button, h, s } from "../dom";
 import { copy } from "../errors";
 import { address } from "../router";
 import { w } from "../words";
@@ -9,6 +9,11 @@ import { find, type Example, type Rule, type Rulebook, type Term } from "./book"
 export const anchor = (id: string): string => `rule-${id}`;
 
 const fullAddress = (game: string, id: string): string => location.href.replace(/#.*$/, "") + address.rules(game, id);
+
+/** Two sheets, one over the other. */
+function copySign(): SVGSVGElement {
+  return s("svg", { viewBox: "0 0 20 20", width: 20, height: 20, fill: "none", stroke: "currentColor", "stroke-width": 1.6, "aria-hidden": "true" }, s("path", { d: "M7 7h9v9H7zM4 13V4h9" }));
+}
 
 /** What a rule says, and where the book leaves something open, that too. */
 export function ruleBody(game: string, book: Rulebook, rule: Rule): HTMLElement {
@@ -38,7 +43,7 @@ export function ruleEntry(game: string, book: Rulebook, rule: Rule): HTMLElement
       h("h3", null, rule.title),
       kindMark(rule),
       h("a", { class: "id", href: address.rules(game, rule.id) }, rule.id),
-      button("⧉", () => void copy(fullAddress(game, rule.id)), { class: "copy", "aria-label": w("rules.copy", { title: rule.title }) }),
+      button(copySign(), () => void copy(fullAddress(game, rule.id)), { class: "copy", "aria-label": w("rules.copy", { title: rule.title }) }),
     ),
     ruleBody(game, book, rule),
   );

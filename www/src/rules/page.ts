@@ -36,7 +36,7 @@ export async function showRules(main: HTMLElement, game: Game, wanted: string | 
   let kind: Kind = "all";
   const list = h("div", { class: "entries" });
   const contents = h("ul", null);
-  const count = h("p", { class: "note", role: "status" });
+  const count = h("p", { class: "remark", role: "status" });
   const search = h("input", { type: "search", id: "rule-search", autocomplete: "off", spellcheck: "false" });
   const show = () => {
     const { shown, count: n, names } = entries(game.id, book, search.value.trim(), kind);

@@ -42,7 +42,7 @@ export class RulePanel {
       else {
         this.#show(
           h("header", null, h("h2", null, rule.title), kindMark(rule), h("span", { class: "id" }, rule.id)),
-          h("p", { class: "note" }, rule.section.replace(" > ", " · ")),
+          h("p", { class: "remark" }, rule.section.replace(" > ", " · ")),
           ruleBody(this.#game.id, book, rule),
           h("p", null, h("a", { class: "full", href: address.rules(this.#game.id, rule.id), target: "_blank" }, w("rule.full"))),
         );
