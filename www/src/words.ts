@@ -18,6 +18,7 @@ export const ENGLISH = {
   loading: "Laying the table …",
   "games.heading": "Choose a door",
   "play.now": "Play now",
+  "play.resume": "Continue “{name}”",
   "play.now.note": "You and {n, plural, one {# computer companion} other {# computer companions}}, ready in a second.",
   "play.set": "Set up a game",
   "play.rules": "Read the rules",

@@ -2,6 +2,7 @@
 import { button, h, s } from "../dom";
 import type { Game } from "../games";
 import { address } from "../router";
+import { list } from "../store";
 import { w } from "../words";
 
 /** Nine terraces of hexagons that go down into the light, each smaller and hotter; only the shape is drawn here. */
@@ -26,6 +27,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
     start.textContent = w("loading");
     playNow();
   }, { class: "main big" });
+  const latest = list().saves.find((save) => save.game === game.id && save.summary.over === null);
   return h(
     "article",
     { class: `door ${game.mood}`, "aria-labelledby": `door-${game.id}` },
@@ -36,6 +38,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       h("h3", { id: `door-${game.id}` }, game.title),
       h("p", { class: "tagline" }, w(game.tagline)),
       h("p", null, w(game.about)),
+      latest && h("a", { class: "button resume", href: address.play(game.id, latest.id) }, w("play.resume", { name: latest.name })),
       start,
       h("p", { class: "remark" }, w("play.now.note", { n: game.seats.usual - 1 })),
       h("div", { class: "row" }, h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")), h("a", { class: "button", href: address.rules(game.id) }, w("play.rules"))),

@@ -8,7 +8,7 @@ import { savedGames } from "./saves";
 export function showHome(main: HTMLElement, playNow: (game: Game) => void): void {
   put(
     main,
-    h("div", { class: "hero" }, h("h1", { tabindex: "-1" }, w("title")), h("p", { class: "subtitle" }, w("subtitle")), h("p", null, w("lead"))),
+    h("div", { class: "hero" }, h("h1", { tabindex: "-1" }, w("title")), h("p", { class: "subtitle" }, w("subtitle")), h("p", { class: "lead" }, w("lead"))),
     h(
       "div",
       { class: "home-grid" },
