@@ -8,10 +8,10 @@ use table::{Fate, Game, LoadError, Question, Session};
 use crate::walk::{answer, begin, each};
 use crate::watch::Watch;
 
-/// So many bytes of a text are changed, all of a shorter one.
-const CHANGES: usize = 200;
+/// So many places of a text are spoiled, all of a shorter one.
+const PLACES: usize = 60;
 /// A loaded game is played on for so many answers.
-const ANSWERS: usize = 20;
+const ANSWERS: usize = 10;
 /// So many moments of a game are saved and spoiled.
 const MOMENTS: usize = 3;
 
@@ -27,7 +27,7 @@ pub fn hostile<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
                 let reload = Session::<G>::load(&text);
                 assert!(reload.is_ok(), "an unspoiled text was refused: {text}");
                 refuse_others::<G>(&text);
-                let mut spoiled = cut(&text);
+                let mut spoiled = cut(&text, &mut fate);
                 spoiled.extend(changed(&text, &mut fate));
                 spoiled.extend(noise::<G>(&mut fate));
                 for text in spoiled {
@@ -63,12 +63,12 @@ fn refuse_others<G: Game>(text: &str) {
     assert_eq!(load(&sealed(head, &later)), Some(refusal));
 }
 
-fn cut(text: &str) -> Vec<String> {
+fn cut(text: &str, fate: &mut Fate) -> Vec<String> {
     let payload = text.rsplit('.').next().unwrap_or_default();
     let head = text.strip_suffix(payload).unwrap_or_default();
     let body = body(payload);
     let texts = (0..text.len()).filter_map(|length| text.get(..length)).map(String::from);
-    let bodies = (0..body.len()).filter_map(|length| body.get(..length)).map(|body| sealed(head, body));
+    let bodies = places(body.len(), fate).into_iter().filter_map(|length| body.get(..length)).map(|body| sealed(head, body));
     texts.chain(bodies).collect()
 }
 
@@ -100,10 +100,10 @@ fn changed(text: &str, fate: &mut Fate) -> Vec<String> {
 
 /// All places of something short, a sample of something long.
 fn places(length: usize, fate: &mut Fate) -> Vec<usize> {
-    if length <= CHANGES {
+    if length <= PLACES {
         return (0..length).collect();
     }
-    (0..CHANGES).map(|_| fate.below(length as u32) as usize).collect()
+    (0..PLACES).map(|_| fate.below(length as u32) as usize).collect()
 }
 
 fn noise<G: Game>(fate: &mut Fate) -> Vec<String> {

@@ -13,3 +13,4 @@ pub mod duel;
 pub mod golem;
 pub mod pool;
 pub mod seer;
+mod seer_scene;

@@ -136,7 +136,13 @@ impl Game for Seers {
 }
 
 impl Seers {
-    fn seer(&self, seat: Seat) -> &Seer {
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The seer on a seat.
+    pub fn seer(&self, seat: Seat) -> &Seer {
         let [first, second] = &self.seers;
         if seat.0 == 0 { first } else { second }
     }

@@ -1,0 +1,131 @@
+//! The seers' table as a picture. What a viewer has not seen is a card's back.
+
+use serde::Serialize;
+use table::{
+    Card, Cell, Ground, Headline, Key, Known, Label, Lattice, Panel, Piece, PieceId, Pile, Region, Say, Scene, Seat, SeatPanel,
+    Show, Target, Telling,
+};
+
+use super::seer::{Choice, Event, Seers};
+
+const NAMES: [Key; 2] = [Key("seer_1"), Key("seer_2")];
+const VALUES: [Key; 4] = [Key("one"), Key("two"), Key("three"), Key("four")];
+const BACK: Key = Key("back");
+/// Half the width of the only place, a cloth.
+const HALF: i32 = 500;
+
+/// What a viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Cards in the deck.
+    pub deck: usize,
+    /// Each seer's hand; a card that the viewer has not seen is nothing.
+    pub hands: Vec<Vec<Option<u8>>>,
+    /// Each seer's played cards, by kind.
+    pub played: Vec<Vec<u8>>,
+}
+
+impl Show for Seers {
+    type View = View;
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View {
+            deck: self.deck.len(),
+            hands: self.seers.iter().map(|seer| seer.hand.iter().map(|card| seen(card, viewer)).collect()).collect(),
+            played: self.seers.iter().map(|seer| seer.played.counts().to_vec()).collect(),
+        }
+    }
+
+    fn ground(&self) -> Ground {
+        let corners = vec![(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)];
+        let cloth = Cell { corners, middle: (0, 0), region: 0, over: vec![None; 4], name: Key("cloth").into(), level: 0 };
+        Ground { lattice: Lattice::Areas, cells: vec![cloth] }
+    }
+
+    fn scene(&self, viewer: Option<Seat>) -> Scene {
+        let left = self.deck.len() as u8;
+        let hands = [Seat(0), Seat(1)].map(|seat| Panel::Seat(self.hand(seat, viewer)));
+        let deck = Pile { name: Key("deck").into(), glyph: "deck", left, contents: Vec::new() };
+        Scene {
+            ground: 0,
+            headline: Headline {
+                round: Key("left").with("cards", left),
+                phase: Key("vision").into(),
+                mood: "night",
+                turn: Some(self.turn()),
+            },
+            regions: vec![Region { name: Key("cloth").into(), note: Key("cloth").into(), terrain: "cloth", tint: 0 }],
+            pieces: [0, 1].map(|seat| self.figure(Seat(seat))).to_vec(),
+            overlays: Vec::new(),
+            panels: hands.into_iter().chain([Panel::Pile(deck)]).collect(),
+        }
+    }
+
+    fn label(&self, choice: &Choice) -> Label {
+        match *choice {
+            Choice::Play(place) => Label::new(Key("play").with("place", place + 1)).at(Target::Card(self.turn(), place)),
+            Choice::Look => Label::new(Key("look")),
+            Choice::Next(place) => Label::new(Key("next").with("place", place + 1)),
+        }
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        match *event {
+            Event::Drew(seat) => Telling::new(Key("drew").with("who", self.seat_name(seat))),
+            Event::Looked(seat) => Telling::new(Key("looked").with("who", self.seat_name(seat))),
+            Event::Played(seat, kind) => {
+                Telling::new(Key("played").with("who", self.seat_name(seat)).with("card", value(Some(kind))))
+            }
+        }
+    }
+
+    fn seat_name(&self, seat: Seat) -> Key {
+        NAMES.get(usize::from(seat.0)).copied().unwrap_or(BACK)
+    }
+
+    fn card(&self, _pile: &'static str, kind: usize) -> Say {
+        VALUES.get(kind).copied().unwrap_or(BACK).into()
+    }
+}
+
+impl Seers {
+    fn hand(&self, seat: Seat, viewer: Option<Seat>) -> SeatPanel {
+        let card = |card: &Known| {
+            let name = value(seen(card, viewer));
+            Card { name: name.into(), text: name.into(), glyph: "card" }
+        };
+        SeatPanel {
+            seat,
+            piece: PieceId(u16::from(seat.0)),
+            name: self.seat_name(seat),
+            glyph: "seer",
+            side: "hero1",
+            health: None,
+            lines: Vec::new(),
+            cards: self.seer(seat).hand.iter().map(card).collect(),
+            active: seat == self.turn(),
+        }
+    }
+
+    fn figure(&self, seat: Seat) -> Piece {
+        Piece {
+            id: PieceId(u16::from(seat.0)),
+            name: self.seat_name(seat).into(),
+            glyph: "seer",
+            side: "hero1",
+            at: vec![table::CellId(0)],
+            facing: None,
+            health: None,
+            badges: Vec::new(),
+            active: seat == self.turn(),
+        }
+    }
+}
+
+fn seen(card: &Known, viewer: Option<Seat>) -> Option<u8> {
+    viewer.is_some_and(|seat| card.seen_by.has(seat)).then_some(card.kind)
+}
+
+fn value(kind: Option<u8>) -> Key {
+    kind.and_then(|kind| VALUES.get(usize::from(kind)).copied()).unwrap_or(BACK)
+}

@@ -1,0 +1,161 @@
+//! A trial that cannot fail proves nothing: here is a game with one fault at a time, and the trial that must find it.
+
+use std::panic::catch_unwind;
+
+use serde::{Deserialize, Serialize};
+use table::{
+    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats,
+    SetupError, ask,
+};
+
+const RULE: RuleId = RuleId(0);
+const D6: Die = Die { sides: 6, kind: Key("d6") };
+const ROUNDS: u8 = 5;
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Fault {
+    None,
+    DeadEnd,
+    OffersWhatItRefuses,
+    OffersTwice,
+    CitesNothing,
+    NeverEnds,
+    AsksForEver,
+    BreaksItsOwnCheck,
+    PlaysOtherwiseWithoutRefusals,
+    AsksAnAbsentSeat,
+    GoesOnAfterTheEnd,
+    ForgetsWhenSaved,
+    PanicsWhenLoaded,
+    PeeksUnderTheVeil,
+}
+
+/// Every round a number is chosen and a die rolled; a secret lies under the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Faulty {
+    fault: Fault,
+    round: u8,
+    sum: u8,
+    secret: u8,
+    #[serde(skip)]
+    forgotten: u8,
+}
+
+impl Game for Faulty {
+    const ID: &'static str = "faulty";
+    const VERSION: u32 = 3;
+    type Setup = Fault;
+    type Choice = u8;
+    type Event = u8;
+
+    fn catalogue() -> &'static Catalogue {
+        &Catalogue { ids: &["rule"], rules: 1 }
+    }
+
+    fn begin(fault: &Fault) -> Result<Self, SetupError> {
+        Ok(Self { fault: *fault, round: 0, sum: 0, secret: 0, forgotten: 0 })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn step(&mut self, o: &mut dyn Oracle<Self>) -> Flow<()> {
+        if self.round >= ROUNDS && self.fault != Fault::NeverEnds {
+            self.round += u8::from(self.fault == Fault::GoesOnAfterTheEnd);
+            let rule = RuleId(u16::from(self.round - ROUNDS));
+            return Err(Halt::Over(Outcome::won_by(Seats::first(1), Key("end"), rule)));
+        }
+        let choice = self.choose(o)?;
+        if self.fault == Fault::AsksForEver {
+            loop {
+                self.choose(o)?;
+            }
+        }
+        let roll = Roll { chance: Chance::dice(Key("roll"), RULE), dice: Dice::of(1, D6) };
+        let face = o.roll(&roll)?.first().copied().unwrap_or(1);
+        self.sum = self.sum.wrapping_add(choice + face);
+        self.secret = face;
+        self.round = (self.round + 1) % (ROUNDS + 1);
+        match self.fault {
+            Fault::BreaksItsOwnCheck if face == 6 => self.sum = u8::MAX,
+            Fault::PlaysOtherwiseWithoutRefusals if o.wants_refusals() => self.sum = 0,
+            Fault::ForgetsWhenSaved => self.forgotten = face,
+            _ => {}
+        }
+        let cited = if self.fault == Fault::CitesNothing { RuleId(1) } else { RULE };
+        o.tell(self, &face, cited);
+        Ok(())
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        let fine = self.round <= ROUNDS && self.secret <= 6;
+        let fine = fine && (self.fault == Fault::PanicsWhenLoaded || self.sum <= 8 * ROUNDS);
+        if fine { Ok(()) } else { Err(Broken { what: "too much", rule: RULE }) }
+    }
+
+    fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
+        let hidden = if self.fault == Fault::PeeksUnderTheVeil { self.secret % 2 } else { 0 };
+        if viewer.0 == 1 {
+            self.secret = fate.below(5) as u8 + hidden;
+        }
+    }
+}
+
+impl Faulty {
+    fn choose(&self, o: &mut dyn Oracle<Self>) -> Flow<u8> {
+        let seat = Seat(if self.fault == Fault::AsksAnAbsentSeat { 2 } else { 0 });
+        let mut question = Ask::new(seat, Key("choose"), RULE, o.wants_refusals());
+        if self.fault != Fault::DeadEnd || self.round < 3 {
+            question.offer(0, RULE);
+            question.offer(1, RULE);
+        }
+        match self.fault {
+            Fault::OffersWhatItRefuses => question.consider(1, Err(RULE)),
+            Fault::OffersTwice => question.offer(1, RULE),
+            Fault::PanicsWhenLoaded => assert!(self.sum <= 8 * ROUNDS, "nobody expected so much"),
+            _ => {}
+        }
+        ask(self, o, &question)
+    }
+}
+
+type Trial = fn(&[Fault], core::ops::Range<u64>);
+const SOAK: Trial = trials::soak::<Faulty>;
+const MEMORY: Trial = trials::memory::<Faulty>;
+const BY_HAND: Trial = trials::by_hand::<Faulty>;
+const HOSTILE: Trial = trials::hostile::<Faulty>;
+const VEIL: Trial = trials::veil::<Faulty>;
+
+#[test]
+fn every_fault_is_found_by_its_trial() {
+    use Fault::*;
+    let faults = [
+        (DeadEnd, SOAK),
+        (OffersWhatItRefuses, SOAK),
+        (OffersTwice, SOAK),
+        (CitesNothing, SOAK),
+        (NeverEnds, SOAK),
+        (AsksForEver, SOAK),
+        (BreaksItsOwnCheck, SOAK),
+        (PlaysOtherwiseWithoutRefusals, SOAK),
+        (AsksAnAbsentSeat, SOAK),
+        (GoesOnAfterTheEnd, SOAK),
+        (ForgetsWhenSaved, MEMORY),
+        (ForgetsWhenSaved, BY_HAND),
+        (PanicsWhenLoaded, HOSTILE),
+        (PeeksUnderTheVeil, VEIL),
+    ];
+    for (fault, trial) in faults {
+        assert!(catch_unwind(|| trial(&[fault], 0..6)).is_err(), "{fault:?} was not found");
+    }
+}
+
+#[test]
+fn the_game_without_a_fault_passes() {
+    // Not the hostile texts: they would switch a fault on.
+    for trial in [SOAK, MEMORY, BY_HAND, VEIL] {
+        trial(&[Fault::None], 0..6);
+    }
+}
