@@ -25,7 +25,7 @@ export function menu(services: PlayServices, scene: () => Scene, changed: () => 
       item("Share this game", () => services.share()), item("New game", () => services.newGame()), item("Keys", showHelp),
       h("label", { class: "check" }, byHand, "Real dice and cards: I enter what falls"),
       h("label", {}, "Computer speed", pace),
-      h("h3", {}, "Who plays"), ...seats);
+      h("h2", {}, "Who plays"), ...seats);
   };
   box.append(h("summary", { "aria-label": "Menu" }, "☰"), body);
   box.addEventListener("keydown", (event) => {

@@ -325,7 +325,10 @@ class Play implements PlayView, AskActions {
     this.rows = question.kind === "choice" && this.mine ? rows(services, question) : [];
     const asked = question.kind === "over" ? undefined : (question.seat ?? undefined);
     drawHeader(this.header, services, scene, this.menu);
-    drawSeats(this.seats, services, scene, asked);
+    drawSeats(this.seats, services, scene, asked, (piece) => {
+      const at = scene.pieces.find(({ id }) => id === piece)?.at[0];
+      if (at !== undefined) this.board.focus(at);
+    });
     drawHand(this.hand, services, seatPanels(scene).find((panel) => panel.seat === this.viewer), (place) => this.cardAnswer(place));
     drawAsk(this.asking, services, question, scene, this.rows, this.mine, this);
     this.drawActs();
@@ -355,14 +358,14 @@ class Play implements PlayView, AskActions {
     const reveals = session.canUndo() ? session.undoReveals() : 0;
     const asked = this.mine && this.question.kind === "choice";
     const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
-      h("button", { type: "button", class: sign === "" ? "ghost" : "ghost sign", disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
+      h("button", { type: "button", class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`, disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
     const computers = session.players().some((player) => player !== "person") && this.question.kind !== "over";
     put(this.acts,
       act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => this.undo()),
       reveals > 0 && h("span", { class: "reveals", title: "An undo takes back what dice or cards have shown" }, "⚄", h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`)),
       act("↷", "Redo", "Redo (R)", session.canRedo(), () => this.redo()),
       act("", this.hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !this.hinting && !this.ranking, () => void this.hint()),
-      act("", "Play this for me", "The computer answers this question (P)", asked && !this.computer.thinking, () => this.playForMe()),
+      act("", "Play for me", "The computer answers this question (P)", asked && !this.computer.thinking, () => this.playForMe()),
       computers && act(this.computer.paused ? "▶" : "❚❚", this.computer.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause()));
   }
 }

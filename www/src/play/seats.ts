@@ -11,23 +11,24 @@ function life(panel: SeatPanel): HTMLElement | false {
   if (!panel.health) return false;
   const { now, most } = panel.health;
   const words = `Life ${now} of ${most}`;
-  if (most > MOST_PIPS) return h("div", { class: "pips long", role: "img", "aria-label": words }, h("i", { class: "on", style: `width:${(100 * now) / most}%` }), h("b", {}, `${now}/${most}`));
-  return h("div", { class: "pips", role: "img", "aria-label": words }, ...Array.from({ length: most }, (_, pip) => h("i", { class: pip < now ? "on" : "" })));
+  if (most > MOST_PIPS) return h("span", { class: "pips long", role: "img", "aria-label": words }, h("i", { class: "on", style: `width:${(100 * now) / most}%` }), h("b", {}, `${now}/${most}`));
+  return h("span", { class: "pips", role: "img", "aria-label": words }, ...Array.from({ length: most }, (_, pip) => h("i", { class: pip < now ? "on" : "" })));
 }
 
-function seatCard(services: PlayServices, panel: SeatPanel, asked: boolean): HTMLElement {
+function seatCard(services: PlayServices, panel: SeatPanel, asked: boolean, find: () => void): HTMLElement {
   const { session } = services;
   const player = session.players()[panel.seat];
   const lines = [playerName(player), ...panel.lines.map((line) => services.format(line))];
-  return h("li", { class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked ? "true" : undefined },
+  const name = services.format(key(panel.name));
+  return h("li", {}, h("button", { type: "button", class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked && "true", title: `Find ${name} on the board`, onclick: find },
     glyph(panel.glyph, "pic"),
-    h("div", { class: "who" },
-      h("b", {}, services.format(key(panel.name)), panel.health && h("span", { class: "count", "aria-hidden": "true" }, String(panel.health.now))),
-      life(panel), h("small", {}, lines.join(" · "))));
+    h("span", { class: "who" },
+      h("b", {}, name, panel.health && h("span", { class: "count", "aria-hidden": "true" }, panel.health.now)),
+      life(panel), h("small", {}, lines.join(" · ")))));
 }
 
-export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined): void {
-  put(list, ...seatPanels(scene).map((panel) => seatCard(services, panel, panel.seat === asked)));
+export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (piece: number) => void): void {
+  put(list, ...seatPanels(scene).map((panel) => seatCard(services, panel, panel.seat === asked, () => find(panel.piece))));
   const now = list.querySelector<HTMLElement>(".asked");
   // The strip scrolls to the one who is asked, without moving the page.
   if (now) list.scrollLeft = now.offsetLeft - 12;
@@ -38,7 +39,7 @@ export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPa
   const cards = panel?.cards ?? [];
   box.hidden = cards.length === 0;
   const face = (card: Card): Node[] => [glyph(card.glyph), h("b", {}, services.format(card.name)), h("small", {}, services.format(card.text))];
-  put(box, h("h3", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
+  put(box, h("h2", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
     h("ul", { class: "hand" }, ...cards.map((card, place) => {
       const answer = play(place);
       return h("li", {}, answer ? h("button", { class: "card open", onclick: answer }, ...face(card)) : h("div", { class: "card" }, ...face(card)));
