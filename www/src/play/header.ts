@@ -38,7 +38,7 @@ export function drawHeader(header: HTMLElement, services: PlayServices, scene: S
   put(header,
     h("button", { class: "home", onclick: () => services.leave(), "aria-label": "Katabasis: home" }, h("span", { class: "wide" }, "Katabasis"), h("span", { class: "back", "aria-hidden": "true" }, "‹")),
     h("h1", {}, services.title),
-    h("p", { class: "when" }, h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), services.format(phase))),
+    h("p", { class: "when" }, h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), h("span", {}, services.format(phase)))),
     h("ul", { class: "stock", "aria-label": "Decks and tracks" }, ...tracks(scene).map((track) => trackChip(services, track)), ...piles(scene).map((pile) => pileChip(services, pile)), allPiles(services, piles(scene))),
     menu,
   );
