@@ -1,5 +1,5 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
-import type { CellId, Piece } from "../play/types";
+import type { CellId, Piece, Target } from "../play/types";
 import type { BoardInput, BoardListener, Mark } from "./input";
 import { drawGround, dressGround, paints, type GroundPicture } from "./ground";
 import { drawMarks } from "./overlays";
@@ -16,6 +16,7 @@ export class Board {
   readonly element: SVGSVGElement = svg("svg", { class: "board", role: "grid", "aria-label": "Board" });
   private readonly marking = svg("g", { class: "marks", "aria-hidden": "true" });
   private readonly ring = svg("path", { class: "ring", "aria-hidden": "true" });
+  private readonly pulses = svg("g", { "aria-hidden": "true" });
   private tokens = new Tokens();
   private picture: GroundPicture | undefined;
   private input: BoardInput | undefined;
@@ -52,13 +53,24 @@ export class Board {
     this.picture?.cells[to]?.focus();
   }
 
+  /** Something happened there: a ring that spreads once. Without motion nothing is shown, the log says it. */
+  pulse(at: Target, tone: string): void {
+    const { input } = this;
+    if (!input || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const cell = "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
+    const middle = cell === undefined ? undefined : input.ground.cells[cell]?.middle;
+    if (!middle) return;
+    const ring = svg("circle", { r: 520, class: `pulse ${tone}`, style: `translate:${middle[0]}px ${middle[1]}px`, onanimationend: () => ring.remove() });
+    this.pulses.append(ring);
+  }
+
   private lay(input: BoardInput): void {
     const picture = drawGround(input.ground);
     const [left, top, width, height] = picture.box;
     const rim = picture.unit * 0.3;
     this.element.setAttribute("viewBox", `${left - rim} ${top - rim} ${width + 2 * rim} ${height + 2 * rim}`);
     this.tokens = new Tokens();
-    this.element.replaceChildren(paints(picture.box), picture.layer, this.marking, this.tokens.layer, this.ring);
+    this.element.replaceChildren(paints(picture.box), picture.layer, this.marking, this.tokens.layer, this.pulses, this.ring);
     this.picture = picture;
     const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
     this.here = active ?? 0;

@@ -196,6 +196,7 @@ class Play implements PlayView, AskActions {
     this.draw();
     if (inside) this.asking.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
     this.sheet.scrollTop = 0;
+    for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
     const said = lines.map((line) => this.services.format(line.telling.say));
     const asked = this.question.kind === "choice" && this.mine ? [this.services.format(this.question.prompt)] : this.question.kind === "over" ? [this.services.format(this.question.ending)] : [];
     if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
