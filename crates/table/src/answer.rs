@@ -106,4 +106,18 @@ mod tests {
         assert!(unpack(&[0xff; 12]).is_err());
         assert!(unpack(&[0x80, 0x80, 0x80, 0x80, 0x01]).is_err(), "no question has so many options");
     }
+
+    #[test]
+    fn whatever_can_be_unpacked_is_packed_to_the_same_again() {
+        let mut fate = crate::Fate::new(1);
+        let mut understood = 0;
+        for _ in 0..20_000 {
+            let bytes: Vec<u8> = (0..fate.below(12)).map(|_| fate.below(256) as u8).collect();
+            if let Ok(answers) = unpack(&bytes) {
+                understood += 1;
+                assert_eq!(unpack(&pack(&answers)).unwrap(), answers);
+            }
+        }
+        assert!(understood > 1_000, "hardly any noise was understood: {understood}");
+    }
 }
