@@ -15,6 +15,9 @@ const ANSWERS: usize = 10;
 /// So many moments of a game are saved and spoiled.
 const MOMENTS: usize = 3;
 
+/// The largest number of 32 bits as it is written.
+const LARGEST: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
+
 /// Saves moments of random games and spoils the texts: cut at every length, bytes changed, with the checksum made right
 /// again too, of another game, version or format, and plain noise. Each is refused with a reason, or loads into a position
 /// that passes [`Game::check`] and plays on.
@@ -84,7 +87,11 @@ fn changed(text: &str, fate: &mut Fate) -> Vec<String> {
         }
         texts.push(letters.into_iter().collect());
     }
-    for at in places(body.len(), fate) {
+    // The last number of a snapshot counts its chance events: the one most likely to run over.
+    let last = body.len().saturating_sub(1);
+    for at in places(body.len(), fate).into_iter().chain([last]) {
+        let (before, after) = body.split_at(at);
+        texts.push(sealed(head, &[before, &LARGEST, after.get(1..).unwrap_or_default()].concat()));
         for value in [0, 1, 0x7f, 0x80, 0xff, fate.below(256) as u8] {
             let mut body = body.clone();
             if let Some(byte) = body.get_mut(at) {
