@@ -99,7 +99,7 @@ fn try_texts<G: Game>(session: &Session<G>, whim: &mut Fate) {
     let from_snapshot = load::<G>(&session.snapshot());
     assert_eq!(Look::at(&from_snapshot), look, "a loaded snapshot looks otherwise");
     assert_eq!(from_snapshot.by_hand(), session.by_hand());
-    if whim.below(4) == 0 {
+    if whim.below(16) == 0 {
         assert_eq!(Look::at(&load::<G>(&session.record())), look, "a loaded record looks otherwise");
         assert_eq!(from_snapshot.record(), session.record(), "the record of a loaded snapshot is another one");
         assert_eq!(Look::at(&load::<G>(&from_snapshot.snapshot())), look, "a snapshot loaded twice looks otherwise");
