@@ -268,7 +268,7 @@ impl Inferno {
                 "a character is on the board or dead",
                 rule::DEATH_STATE,
             )?;
-            must(character.at.is_none() || character.ell > 0, "ELL of a character", rule::ELL_MEANING)?;
+            must(character.fallen.is_some() || character.ell > 0, "ELL of a character", rule::ELL_MEANING)?;
             if let Some(at) = character.at {
                 must(!taken.has(at), "two characters on one hex", rule::BOARD_HEX_CAPACITY)?;
                 taken.add(at);
@@ -278,7 +278,9 @@ impl Inferno {
         for unclaimed in &self.unclaimed {
             must(last < Some(unclaimed.territory), "order of the Unclaimed", rule::UNCLAIMED_MOVE_TIME)?;
             must(
-                unclaimed.territory != TerritoryId::DANTE && self.is_flipped(unclaimed.territory),
+                usize::from(unclaimed.territory.0) < TERRITORIES
+                    && unclaimed.territory != TerritoryId::DANTE
+                    && self.is_flipped(unclaimed.territory),
                 "territory of an Unclaimed",
                 rule::MONSTER_UNCLAIMED_PLACE,
             )?;
