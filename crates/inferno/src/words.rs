@@ -128,13 +128,20 @@ impl Inferno {
             Choice::Strike => self.card_label(Action::Strike),
             Choice::Dash => self.card_label(Action::Dash),
             Choice::Ward => self.card_label(Action::Ward),
-            Choice::Mend(whom) => Label::new(key::DO_MEND.with("whom", name(whom)))
-                .detail(key::DO_MEND_DETAIL.with("n", MEND))
-                .at(Target::Piece(piece(whom))),
-            Choice::Call(whom) => {
-                Label::new(key::DO_CALL.with("whom", name(whom))).detail(Action::Call.text()).at(Target::Piece(piece(whom)))
-            }
-            Choice::Torch(to) => self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH),
+            Choice::Mend(whom) => self.from_hand(
+                Action::Mend,
+                Label::new(key::DO_MEND.with("whom", name(whom)))
+                    .detail(key::DO_MEND_DETAIL.with("n", MEND))
+                    .at(Target::Piece(piece(whom))),
+            ),
+            Choice::Call(whom) => self.from_hand(
+                Action::Call,
+                Label::new(key::DO_CALL.with("whom", name(whom))).detail(Action::Call.text()).at(Target::Piece(piece(whom))),
+            ),
+            Choice::Torch(to) => self.from_hand(
+                Action::Torch,
+                self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH),
+            ),
             Choice::Move(hex) => Label::new(at_hex(key::DO_MOVE, hex)).group(key::GROUP_MOVE).at(cell(hex)),
             Choice::PickUp => Label::new(key::DO_PICK_UP),
             Choice::Heal => Label::new(key::DO_HEAL).detail(key::DO_HEAL_DETAIL.with("n", RESOURCE_HEALS)),
@@ -146,7 +153,16 @@ impl Inferno {
     }
 
     fn card_label(&self, card: Action) -> Label {
-        Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text())
+        self.from_hand(card, Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text()))
+    }
+
+    /// Points at the card in the hand of whose turn it is, where the seat's panel shows it: hands lie sorted by kind.
+    fn from_hand(&self, card: Action, label: Label) -> Label {
+        let Some(id) = self.whose_turn() else { return label };
+        let cards = &self.character(id).cards;
+        let before = Action::ALL.into_iter().take_while(|other| *other != card);
+        let place: u8 = before.map(|other| cards.count(Action::kind(other))).sum();
+        label.at(Target::Card(id.seat(), place))
     }
 
     fn flip_label(&self, say: Say, to: TerritoryId) -> Label {

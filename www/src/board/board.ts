@@ -88,7 +88,9 @@ export class Board {
       if (!path) return;
       const region = scene.regions[cell.region];
       const words = [say(cell.name)];
-      if (region) words.push(say(region.name));
+      // Most cells are called after their region.
+      if (region && !words[0]?.startsWith(say(region.name))) words.push(say(region.name));
+      if (region) words.push(say(region.note));
       for (const piece of pieces.get(id) ?? []) words.push(say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
       for (const mark of options.get(id) ?? []) words.push(mark.name);
       const label = words.join(", ");

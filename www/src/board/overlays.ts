@@ -47,6 +47,9 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
   }
 }
 
+/** More refused places than these are not crossed out: they would hide the board. Chosen, each still says why. */
+const MOST_CROSSES = 18;
+
 function dot([x, y]: Point, large: boolean): SVGElement {
   return svg("circle", { cx: x, cy: y, r: large ? 200 : 150, class: "spot" });
 }
@@ -88,7 +91,8 @@ export function drawMarks(layer: SVGGElement, input: BoardInput): Set<PieceId> {
     }
   };
   marks.filter((mark) => mark.kind === "option").forEach(draw);
-  marks.filter((mark) => mark.kind === "refused").forEach(draw);
+  const refused = marks.filter((mark) => mark.kind === "refused");
+  if (refused.length <= MOST_CROSSES) refused.forEach(draw);
   const waiting = chosen === undefined ? undefined : ground.cells[chosen];
   if (waiting) drawn.push(svg("path", { d: outline(waiting), class: "chosen" }));
   layer.replaceChildren(...drawn);

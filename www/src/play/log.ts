@@ -34,9 +34,9 @@ export class Log {
     this.count();
   }
 
-  /** The last line that rolled dice. */
+  /** The last line that rolled dice; before any roll, the last line. */
   lastRoll(): Line | undefined {
-    return this.lines.findLast((line) => line.telling.dice.length > 0);
+    return this.lines.findLast((line) => line.telling.dice.length > 0) ?? this.lines.at(-1);
   }
 
   private all(): void {

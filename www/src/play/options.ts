@@ -4,6 +4,8 @@ import type { PlayServices, Ranking } from "./services";
 import type { Candidate, Choosing } from "./types";
 import { chance, ruleChip } from "./words";
 
+/** So many refusals are shown without being asked for, where there is room. */
+const FEW = 4;
 /** From so many options on, a group is one row. */
 const GROUP = 3;
 
@@ -97,7 +99,7 @@ export function refusedList(services: PlayServices, question: Choosing): HTMLEle
     else seen.set(id, { name, rule: candidate.rule, count: 1 });
   }
   if (seen.size === 0) return undefined;
-  return h("details", { class: "refused" }, h("summary", {}, `Not now (${seen.size})`),
+  return h("details", { class: "refused", open: seen.size <= FEW && matchMedia("(min-width: 1100px)").matches }, h("summary", {}, `Not now (${seen.size})`),
     h("ul", { class: "options" }, ...[...seen.values()].map(({ name, rule, count }) =>
       h("li", { class: "opt no" }, h("p", { class: "go" }, h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name), h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule))), ruleChip(services, rule)))));
 }

@@ -11,7 +11,7 @@ import { menu } from "./menu";
 import { groupName, rows, type Row } from "./options";
 import { drawHand, drawSeats } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
-import { Strip } from "./strip";
+import { Strip, type Offer } from "./strip";
 import type { Candidate, CellId, Ground, Line, Scene, Shown } from "./types";
 import { seatPanels } from "./words";
 
@@ -30,6 +30,8 @@ class Play implements PlayView, AskActions {
   private rows: Row[] = [];
   private looked: Row | undefined;
   private chosen: CellId | undefined;
+  /** The strip offers something and keeps it until it is answered or left. */
+  private offering = false;
   private viewer: number | undefined;
   private hinting: AbortController | undefined;
 
@@ -186,6 +188,7 @@ class Play implements PlayView, AskActions {
     this.hinting?.abort();
     this.hinting = undefined;
     [this.ranking, this.open, this.looked, this.chosen] = [undefined, undefined, undefined, undefined];
+    this.offering = false;
     this.question = session.question();
     this.viewer = this.seatThatLooks();
     this.scene = session.scene(this.viewer);
@@ -285,13 +288,20 @@ class Play implements PlayView, AskActions {
     const [first] = once.values();
     if (first && once.size === 1 && (!pick.unsure || this.chosen === pick.cell)) return this.answer(first.index);
     this.chosen = first ? pick.cell : undefined;
+    this.offering = false;
     this.drawBoard();
     const refused = pick.refused[0];
-    if (first) this.strip.offer(this.ground, this.scene, { ...pick, options: [...once.values()] }, (index) => this.answer(index), () => this.leave());
+    if (first) this.offer([...once.values()]);
     else if (refused) {
       this.strip.refuse(refused.name, this.ruleOf(refused.index));
       announce(`${refused.name}: refused. ${this.services.ruleTitle(this.ruleOf(refused.index))}`);
     } else this.strip.look(this.ground, this.scene, pick.cell);
+  }
+
+  private offer(options: readonly Offer[]): void {
+    this.offering = true;
+    this.strip.offer(options, (index) => this.answer(index), () => this.leave());
+    this.strip.element.querySelector("button")?.focus({ preventScroll: true });
   }
 
   private ruleOf(refused: number): string {
@@ -300,12 +310,13 @@ class Play implements PlayView, AskActions {
 
   private leave(): void {
     this.chosen = undefined;
+    this.offering = false;
     this.strip.rest();
     this.drawBoard();
   }
 
   private lookedAt(cell: CellId | undefined): void {
-    if (this.chosen !== undefined) return;
+    if (this.offering) return;
     if (cell === undefined) this.strip.rest();
     else this.strip.look(this.ground, this.scene, cell);
   }
@@ -345,13 +356,15 @@ class Play implements PlayView, AskActions {
     this.board.draw({ ground: this.ground, scene: this.scene, marks: shown, group, chosen: this.chosen });
   }
 
-  /** What playing a card of the hand answers, if it answers exactly one option. */
+  /** What playing a card of the hand does: it answers, or shows for what it can be played. */
   private cardAnswer(place: number): (() => void) | undefined {
     const { question, viewer } = this;
     if (question.kind !== "choice" || !this.mine) return undefined;
-    const found = question.options.flatMap(({ label }, index) => (label.at.some((at) => "card" in at && at.card[0] === viewer && at.card[1] === place) ? [index] : []));
-    const [index] = found;
-    return found.length === 1 && index !== undefined ? () => this.answer(index) : undefined;
+    const found = question.options.flatMap(({ label }, index): Offer[] =>
+      label.at.some((at) => "card" in at && at.card[0] === viewer && at.card[1] === place) ? [{ index, name: this.services.format(label.name) }] : []);
+    const [first] = found;
+    if (!first) return undefined;
+    return found.length === 1 ? () => this.answer(first.index) : () => this.offer(found);
   }
 
   private drawActs(): void {

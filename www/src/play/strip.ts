@@ -1,27 +1,31 @@
 // The strip under the board: the last dice, or what is known of the place that is looked at. It never covers the board.
-import type { Pick } from "../board/input";
 import { h, put } from "../dom";
 import { roll } from "./dice";
 import type { PlayServices } from "./services";
 import type { CellId, Ground, Line, Scene } from "./types";
-import { ruleChip } from "./words";
+import { capital, ruleChip } from "./words";
+
+/** Something that can be answered from the strip. */
+export interface Offer {
+  readonly index: number;
+  readonly name: string;
+}
 
 export class Strip {
   readonly element = h("div", { class: "strip" });
   private readonly dice = h("div", { class: "last" });
   private readonly peek = h("div", { class: "peek" });
-  private rolled: Line | undefined;
+  private shown: Line | undefined;
 
   constructor(private readonly services: PlayServices) {
     this.element.append(this.dice, this.peek);
   }
 
-  /** Shows a roll; the same roll does not tumble twice. */
+  /** Shows a line with its dice; the same roll does not tumble twice. */
   show(line: Line | undefined): void {
-    if (line === this.rolled && this.dice.hasChildNodes()) return;
-    this.rolled = line;
-    if (line) put(this.dice, roll(line.telling.dice), h("em", {}, this.services.format(line.telling.say)));
-    else put(this.dice, h("em", {}, "Dice will lie here."));
+    if (line === this.shown) return;
+    this.shown = line;
+    put(this.dice, line && line.telling.dice.length > 0 && roll(line.telling.dice), line && h("em", {}, this.services.format(line.telling.say)));
   }
 
   /** Back to the dice. */
@@ -35,9 +39,9 @@ export class Strip {
   }
 
   /** What can be done at a place: a large button for each option, so that no finger errs. */
-  offer(ground: Ground, scene: Scene, pick: Pick, answer: (index: number) => void, leave: () => void): void {
-    const buttons = pick.options.map((mark) => h("button", { type: "button", class: "main", onclick: () => answer(mark.index) }, mark.name));
-    this.put(pick.options.length > 1 && this.about(ground, scene, pick.cell), h("div", { class: "row" }, ...buttons, h("button", { type: "button", class: "ghost slim", "aria-label": "Not here", onclick: leave }, "×")));
+  offer(options: readonly Offer[], answer: (index: number) => void, leave: () => void): void {
+    const buttons = options.map(({ index, name }) => h("button", { type: "button", class: "main", onclick: () => answer(index) }, name));
+    this.put(h("div", { class: "row" }, ...buttons, h("button", { type: "button", class: "ghost slim", "aria-label": "Not here", onclick: leave }, "×")));
   }
 
   /** Why a place is refused. */
@@ -45,7 +49,7 @@ export class Strip {
     this.put(h("p", { class: "no" }, h("s", {}, name), " ", h("b", {}, this.services.ruleTitle(rule)), " ", ruleChip(this.services, rule, "why?")));
   }
 
-  private put(...children: (Node | false)[]): void {
+  private put(...children: Node[]): void {
     this.element.classList.add("looking");
     put(this.peek, ...children);
   }
@@ -57,9 +61,9 @@ export class Strip {
     const pieces = scene.pieces.filter((piece) => piece.at.includes(id)).map((piece) => {
       const extras = piece.badges.map((badge) => (badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name)));
       const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
-      return h("span", { class: `there ${piece.side}` }, h("b", {}, format(piece.name)), ` ${[...life, ...extras].join(", ")}`);
+      return h("span", { class: `there ${piece.side}` }, h("b", {}, capital(format(piece.name))), ` ${[...life, ...extras].join(", ")}`);
     });
-    const overlays = scene.overlays.filter((overlay) => overlay.cells.includes(id)).map((overlay) => h("span", { class: "there over" }, format(overlay.name)));
-    return h("p", {}, ...pieces, ...overlays, h("span", { class: "where" }, region ? `${format(region.name)} · ${format(region.note)}` : ""), h("small", {}, cell ? format(cell.name) : ""));
+    const overlays = scene.overlays.filter((overlay) => overlay.cells.includes(id)).map((overlay) => h("span", { class: "there over" }, capital(format(overlay.name))));
+    return h("p", {}, ...pieces, ...overlays, h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""), h("small", {}, cell ? capital(format(cell.name)) : ""));
   }
 }

@@ -50,6 +50,11 @@ export function playerName(player: Player | undefined): string {
   return player === undefined || player === "person" ? "person" : `computer · ${player}`;
 }
 
+/** For the beginning of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** A key as something to be said. */
 export function key(name: string): Say {
   return { key: name, args: {} };
