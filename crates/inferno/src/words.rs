@@ -128,17 +128,17 @@ impl Inferno {
             Choice::Strike => self.card_label(Action::Strike),
             Choice::Dash => self.card_label(Action::Dash),
             Choice::Ward => self.card_label(Action::Ward),
-            Choice::Mend(whom) => self.from_hand(
+            Choice::Mend(whom) => self.pointing_at(
                 Action::Mend,
                 Label::new(key::DO_MEND.with("whom", name(whom)))
                     .detail(key::DO_MEND_DETAIL.with("n", MEND))
                     .at(Target::Piece(piece(whom))),
             ),
-            Choice::Call(whom) => self.from_hand(
+            Choice::Call(whom) => self.pointing_at(
                 Action::Call,
                 Label::new(key::DO_CALL.with("whom", name(whom))).detail(Action::Call.text()).at(Target::Piece(piece(whom))),
             ),
-            Choice::Torch(to) => self.from_hand(
+            Choice::Torch(to) => self.pointing_at(
                 Action::Torch,
                 self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH),
             ),
@@ -153,11 +153,11 @@ impl Inferno {
     }
 
     fn card_label(&self, card: Action) -> Label {
-        self.from_hand(card, Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text()))
+        self.pointing_at(card, Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text()))
     }
 
     /// Points at the card in the hand of whose turn it is, where the seat's panel shows it: hands lie sorted by kind.
-    fn from_hand(&self, card: Action, label: Label) -> Label {
+    fn pointing_at(&self, card: Action, label: Label) -> Label {
         let Some(id) = self.whose_turn() else { return label };
         let cards = &self.character(id).cards;
         let before = Action::ALL.into_iter().take_while(|other| *other != card);
