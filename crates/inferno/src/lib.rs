@@ -11,6 +11,7 @@ pub mod cards;
 pub mod content;
 
 mod action_cards;
+mod arrange;
 mod attack;
 mod choice;
 mod dante;
@@ -32,6 +33,7 @@ mod view;
 mod words;
 mod worth;
 
+pub use arrange::Arrangement;
 pub use choice::{Choice, Monster};
 pub use event::Event;
 pub use setup::Setup;

@@ -11,7 +11,7 @@ pub struct Config {
     pub budget: Budget,
     /// How many steps of the game it plays on before it weighs the position.
     pub horizon: u32,
-    /// How much it tries what looks worse: in units of the spread of the results. Around 1.
+    /// How much it tries what looks worse: in units of the spread of the results. Around 2.
     pub curiosity: f32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
@@ -24,7 +24,7 @@ pub struct Config {
 impl Config {
     /// A search with this budget, for this game.
     pub fn new<G: Think>(budget: Budget) -> Self {
-        Self { budget, horizon: G::HORIZON, curiosity: 1.0, whims: 20, estimates: 0, most_nodes: 60_000 }
+        Self { budget, horizon: G::HORIZON, curiosity: 2.0, whims: 20, estimates: 0, most_nodes: 60_000 }
     }
 
     /// The levels. A person gets hints from the strongest, with every option estimated.

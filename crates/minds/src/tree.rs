@@ -130,12 +130,6 @@ impl<C: Copy + PartialEq> Tree<C> {
         let edge = root.edges.get(root.find(ask.seat, ask.prompt.key, choice, 0)?)?;
         Some((edge.visits, edge.sum))
     }
-
-    /// How many nodes there are.
-    #[cfg(test)]
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
 }
 
 impl<C: PartialEq> Node<C> {

@@ -90,6 +90,15 @@ pub trait Think: Game {
     }
 }
 
+/// A game whose positions can be put together by hand: for examples and problems.
+pub trait Arrange: Game {
+    /// What a file says of a position, as briefly as a person would.
+    type Position: DeserializeOwned;
+
+    /// The position, or what is wrong with it, for the person who wrote it.
+    fn arrange(position: &Self::Position) -> Result<Self, String>;
+}
+
 /// Why a table could not be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the setup is not allowed: {field} (rule {rule})")]

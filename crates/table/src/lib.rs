@@ -28,7 +28,7 @@ pub use bag::{Bag, Deck, Known};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
 pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
-pub use game::{Broken, Game, SetupError, Show, Think};
+pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
 pub use rule::{Catalogue, RuleId, Verdict};
 pub use save::{LoadError, game_of};

@@ -109,6 +109,11 @@ impl<G: Game> Session<G> {
         Self::from_origin(Origin::Position(position), players, seed, false)
     }
 
+    /// Begins at a position where people roll and draw themselves from the first card on.
+    pub fn from_position_by_hand(position: G, players: Vec<Player>) -> Result<Self, BeginError> {
+        Self::from_origin(Origin::Position(position), players, 0, true)
+    }
+
     pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64, by_hand: bool) -> Result<Self, BeginError> {
         let state = match &origin {
             Origin::Setup(setup) => G::begin(setup)?,

@@ -1,0 +1,103 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Games by themselves, counted.
+#[derive(Parser)]
+#[command(name = "cargo arena", version, arg_required_else_help = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the arena can do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play games between computer players, check every position, and count the endings
+    Play(Play),
+    /// Count the rules that are implemented, tested, and cited in play; exit 1 below the floors of coverage.toml
+    Coverage(Coverage),
+    /// Run the executable examples
+    Examples(Examples),
+    /// Measure the speed of the rules and of the search
+    Bench(Bench),
+    /// Play a recorded game again and verify its hash
+    Replay(Replay),
+}
+
+/// Options of `play`.
+#[derive(Args)]
+pub struct Play {
+    /// The game's short name
+    pub game: String,
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// Who plays, by seat: random, greedy[:SAMPLES], search[:ITERATIONS], easy, normal, hard; repeated for the rest
+    #[arg(long, default_value = "random")]
+    pub seats: String,
+    /// How many seats the table has, where the game leaves it open
+    #[arg(long)]
+    pub table: Option<u8>,
+    /// The seed of the first game; the next one has the next
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Write the record of the first game and its hash to a file, for `replay`
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `coverage`.
+#[derive(Args)]
+pub struct Coverage {
+    /// The game's short name; all games without it
+    pub game: Option<String>,
+    /// In how many random games a rule may be cited
+    #[arg(long, default_value_t = 2_000)]
+    pub games: u64,
+    /// The seed of the first of them
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `examples`.
+#[derive(Args)]
+pub struct Examples {
+    /// The game's short name; all games without it
+    pub game: Option<String>,
+    /// Print JSON, with each example's record
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `bench`.
+#[derive(Args)]
+pub struct Bench {
+    /// The game's short name; all games without it
+    pub game: Option<String>,
+    /// For how many milliseconds each figure is measured
+    #[arg(long, default_value_t = 1_000)]
+    pub millis: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `replay`.
+#[derive(Args)]
+pub struct Replay {
+    /// A record or snapshot, and below it (if known) the hash of its last position
+    pub file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}

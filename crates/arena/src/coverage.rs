@@ -1,0 +1,190 @@
+//! `coverage`: which rules of the book are in the code, in a test, and in play.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use catalogue::Rulebook;
+use examples::run_folder;
+use minds::Mind;
+use serde::{Deserialize, Serialize};
+use table::RuleId;
+
+use crate::cli;
+use crate::host::Witness;
+use crate::play::Batch;
+use crate::registry::{Contest, Task, chosen, home, project, with};
+use crate::report::{bar, json, table};
+
+/// What is counted for a game. Rules without behaviour are `data` and counted nowhere else.
+#[derive(Debug, Serialize)]
+pub struct Count {
+    game: &'static str,
+    rules: usize,
+    data: usize,
+    omitted: usize,
+    implemented: usize,
+    tested: usize,
+    fired: usize,
+    examples: usize,
+    /// Rules with behaviour that no code cites, the omitted ones among them.
+    missing: Vec<String>,
+    #[serde(skip)]
+    untested: Vec<String>,
+    #[serde(skip)]
+    unfired: Vec<String>,
+    #[serde(skip)]
+    rulings: Rulings,
+    #[serde(skip)]
+    broken: u64,
+}
+
+/// The same for our rulings; they are no rules of the book and have no floors.
+#[derive(Debug, Default)]
+struct Rulings {
+    total: usize,
+    implemented: usize,
+    tested: usize,
+    fired: usize,
+}
+
+/// What a game must not fall below; kept in `coverage.toml`, and only ever raised.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Floor {
+    implemented: usize,
+    tested: usize,
+    fired: usize,
+    examples: usize,
+}
+
+/// Remembers which rules were cited.
+#[derive(Clone, Default)]
+struct Cited(Vec<bool>);
+
+impl Witness for Cited {
+    fn cited(&mut self, rule: RuleId) {
+        if let Some(seen) = self.0.get_mut(usize::from(rule.0)) {
+            *seen = true;
+        }
+    }
+    const WANTS_REFUSALS: bool = true;
+}
+
+impl Task for cli::Coverage {
+    type Out = Result<Count, String>;
+
+    fn run<G: Contest>(&self) -> Self::Out {
+        let home = home(G::ID);
+        let words = |problem: catalogue::Problem| problem.to_string();
+        let book = Rulebook::load(home.join("rules.toml")).map_err(words)?;
+        let implemented = catalogue::cited(home.join("src"), &book).map_err(words)?;
+        let tested = catalogue::tested(home.join("tests"), home.join("examples"), &book).map_err(words)?;
+        let examples = run_folder::<G>(&home)?.iter().filter(|report| report.passed()).count();
+
+        let bar = bar(self.games, "looking for citations");
+        // Some rules only matter at some sizes of the table.
+        let sizes: Vec<Option<u8>> = G::SIZES.iter().copied().map(Some).collect();
+        let batch = Batch { minds: &[Mind::Random], seats: &sizes, games: self.games, seed: self.seed, bar: &bar };
+        let known = G::catalogue().ids;
+        let (tally, witnesses) = batch.play::<G, _>(|| Cited(vec![false; known.len()]))?;
+        bar.finish_and_clear();
+        let fired: BTreeSet<String> = (0..known.len())
+            .filter(|at| witnesses.iter().any(|witness| witness.0.get(*at) == Some(&true)))
+            .filter_map(|at| known.get(at).map(|id| (*id).to_owned()))
+            .collect();
+
+        let behaviour: Vec<&str> = book.rules.iter().filter(|rule| !rule.data).map(|rule| rule.id.as_str()).collect();
+        let among = |set: &BTreeSet<String>| behaviour.iter().filter(|id| set.contains(**id)).count();
+        let lacking = |set: &BTreeSet<String>| -> Vec<String> {
+            behaviour.iter().filter(|id| !set.contains(**id)).map(|id| (*id).to_owned()).collect()
+        };
+        let ruled = |set: &BTreeSet<String>| book.rulings.iter().filter(|ruling| set.contains(&ruling.id)).count();
+        Ok(Count {
+            game: G::ID,
+            rules: book.rules.len(),
+            data: book.rules.iter().filter(|rule| rule.data).count(),
+            omitted: book.rules.iter().filter(|rule| rule.omitted.is_some()).count(),
+            implemented: among(&implemented),
+            tested: among(&tested),
+            fired: among(&fired),
+            examples,
+            missing: lacking(&implemented),
+            untested: lacking(&tested),
+            unfired: lacking(&fired),
+            rulings: Rulings {
+                total: book.rulings.len(),
+                implemented: ruled(&implemented),
+                tested: ruled(&tested),
+                fired: ruled(&fired),
+            },
+            broken: tally.broken(),
+        })
+    }
+}
+
+impl Count {
+    /// What is below its floor.
+    fn below(&self, floor: &Floor) -> Vec<String> {
+        let counts = [
+            ("implemented", self.implemented, floor.implemented),
+            ("tested", self.tested, floor.tested),
+            ("fired", self.fired, floor.fired),
+            ("examples", self.examples, floor.examples),
+        ];
+        let below = counts.iter().filter(|(_, count, floor)| count < floor);
+        below.map(|(what, count, floor)| format!("{}: {what} is {count}, the floor is {floor}", self.game)).collect()
+    }
+}
+
+fn print(counts: &[Count]) {
+    let mut rows = table(&["game", "rules", "data", "omitted", "implemented", "tested", "fired", "examples"]);
+    for count in counts {
+        let row = [count.rules, count.data, count.omitted, count.implemented, count.tested, count.fired, count.examples];
+        rows.add_row([count.game.to_owned()].into_iter().chain(row.map(|number| number.to_string())));
+        let Rulings { total, implemented, tested, fired } = count.rulings;
+        let row = [total.to_string(), String::new(), String::new()];
+        let row = row.into_iter().chain([implemented, tested, fired].map(|number| number.to_string()));
+        rows.add_row([format!("{}: rulings", count.game)].into_iter().chain(row));
+    }
+    println!("{rows}");
+    for count in counts {
+        let lists = [("not implemented", &count.missing), ("not tested", &count.untested), ("never fired", &count.unfired)];
+        for (what, ids) in lists.iter().filter(|(_, ids)| !ids.is_empty()) {
+            println!("{}, {what}: {}", count.game, ids.join(", "));
+        }
+    }
+}
+
+fn floors() -> Result<BTreeMap<String, Floor>, String> {
+    let file = project().join("coverage.toml");
+    let text = fs::read_to_string(&file).map_err(|error| format!("{}: cannot be read ({error})", file.display()))?;
+    toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Runs the command.
+pub fn command(wanted: &cli::Coverage) -> Result<bool, String> {
+    let floors = floors()?;
+    let mut counts = Vec::new();
+    for game in chosen(wanted.game.as_deref()) {
+        counts.push(with(game, wanted)??);
+    }
+    if wanted.json {
+        json(&counts)?;
+    } else {
+        print(&counts);
+    }
+    let mut good = true;
+    for count in &counts {
+        let floor =
+            floors.get(count.game).ok_or_else(|| format!("coverage.toml has no floors for [{}]: add them", count.game))?;
+        for what in count.below(floor) {
+            good = false;
+            eprintln!("below the floor: {what}");
+        }
+        if count.broken > 0 {
+            good = false;
+            eprintln!("{}: {} of the random games could not be finished; see `cargo arena play`", count.game, count.broken);
+        }
+    }
+    Ok(good)
+}

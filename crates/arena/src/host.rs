@@ -1,0 +1,157 @@
+//! Plays one game: asks each seat's mind, rolls and draws as a session with this seed would.
+
+use minds::Mind;
+use table::{Answer, Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Roll, RuleId, Situation, Think};
+
+/// More steps than this, and the game does not end.
+const MOST_STEPS: u32 = 200_000;
+
+/// Hears every rule that is cited.
+pub trait Witness {
+    /// A rule was cited.
+    fn cited(&mut self, rule: RuleId);
+    /// Whether it wants to hear of refusals too.
+    const WANTS_REFUSALS: bool;
+}
+
+/// Hears nothing.
+pub struct Deaf;
+
+impl Witness for Deaf {
+    fn cited(&mut self, _rule: RuleId) {}
+    const WANTS_REFUSALS: bool = false;
+}
+
+/// How a game went.
+pub struct Played {
+    /// How it ended, or why it could not.
+    pub end: Result<Outcome, String>,
+    /// How many questions were answered.
+    pub decisions: u64,
+    /// What was chosen, in order.
+    pub choices: Vec<u16>,
+}
+
+struct Host<'h, G, W> {
+    minds: &'h [Mind],
+    seed: u64,
+    chances: u32,
+    /// The last finished step and the answers since; only kept where a mind thinks.
+    situation: Option<Situation<G>>,
+    choices: Vec<u16>,
+    witness: &'h mut W,
+    dead_end: bool,
+    whim: Fate,
+    clock: &'h mut dyn FnMut() -> u64,
+}
+
+/// Plays a game to its end, and checks every position on the way.
+pub fn play<G: Think, W: Witness>(
+    mut game: G,
+    minds: &[Mind],
+    seed: u64,
+    witness: &mut W,
+    clock: &mut dyn FnMut() -> u64,
+) -> Played {
+    let thinks = minds.iter().any(|mind| !matches!(mind, Mind::Random));
+    let mut host = Host {
+        minds,
+        seed,
+        chances: 0,
+        situation: thinks.then(|| Situation { state: game.clone(), since: Vec::new() }),
+        choices: Vec::new(),
+        witness,
+        dead_end: false,
+        // Not the stream of the dice.
+        whim: Fate::new(seed ^ 0x5bd1_e995_9d1c_8f2d),
+        clock,
+    };
+    let end = run(&mut game, &mut host);
+    Played { end, decisions: host.choices.len() as u64, choices: host.choices }
+}
+
+fn run<G: Think, W: Witness>(game: &mut G, host: &mut Host<'_, G, W>) -> Result<Outcome, String> {
+    game.check().map_err(|broken| format!("a broken position at the start: {broken}"))?;
+    for step in 1..=MOST_STEPS {
+        let flow = game.step(host);
+        game.check().map_err(|broken| format!("a broken position in step {step}: {broken}"))?;
+        match flow {
+            Ok(()) => {
+                if let Some(situation) = &mut host.situation {
+                    situation.state.clone_from(game);
+                    situation.since.clear();
+                }
+            }
+            Err(Halt::Over(outcome)) => {
+                host.witness.cited(outcome.rule);
+                return Ok(outcome);
+            }
+            Err(_) if host.dead_end => return Err(format!("a question without options in step {step}")),
+            Err(halt) => return Err(format!("the rules stopped in step {step} ({halt:?})")),
+        }
+    }
+    Err(format!("no end after {MOST_STEPS} steps"))
+}
+
+impl<G: Game, W> Host<'_, G, W> {
+    fn fate(&mut self) -> Fate {
+        self.chances += 1;
+        Fate::at(self.seed, self.chances - 1)
+    }
+
+    fn note(&mut self, answer: Answer) {
+        if let Some(situation) = &mut self.situation {
+            situation.since.push(answer);
+        }
+    }
+}
+
+impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
+    fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+        self.witness.cited(ask.rule);
+        for cited in ask.options.iter().chain(&ask.refused) {
+            self.witness.cited(cited.rule);
+        }
+        if ask.options.is_empty() {
+            self.dead_end = true;
+            return Err(Halt::Asked);
+        }
+        let mind = self.minds.get(usize::from(ask.seat.0) % self.minds.len().max(1)).copied().unwrap_or(Mind::Random);
+        let index = match (&self.situation, mind) {
+            (None, _) | (_, Mind::Random) => Some(self.whim.below(ask.options.len() as u32) as usize),
+            (Some(situation), mind) => {
+                let seed = u64::from(self.whim.below(u32::MAX));
+                mind.choose(situation, ask, seed, self.clock)
+            }
+        };
+        let index = index.ok_or(Halt::Asked)?;
+        let chosen = u16::try_from(index).map_err(|_| Halt::Spoiled)?;
+        self.choices.push(chosen);
+        self.note(Answer::Choice(chosen));
+        Ok(index)
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
+        self.witness.cited(roll.chance.rule);
+        let faces = self.fate().roll(&roll.dice);
+        if self.situation.is_some() {
+            self.note(Answer::Fate(roll.dice.value(&faces).ok_or(Halt::Spoiled)?));
+        }
+        Ok(faces)
+    }
+
+    fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
+        self.witness.cited(draw.chance.rule);
+        let kind = self.fate().draw(draw.counts).ok_or(Halt::Spoiled)?;
+        self.note(Answer::Fate(kind as u64));
+        Ok(kind)
+    }
+
+    fn tell(&mut self, _game: &G, _event: &G::Event, rule: RuleId) {
+        self.witness.cited(rule);
+    }
+
+    fn wants_refusals(&self) -> bool {
+        W::WANTS_REFUSALS
+    }
+}

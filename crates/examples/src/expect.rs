@@ -1,0 +1,80 @@
+//! What an example expects.
+
+use serde::Deserialize;
+
+/// One expectation: exactly one of `event`, `no-event`, `option`, `no-option`, `refused`, `asks`, `fact` or `ending`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Expect {
+    /// Of which answer, counted from 1; 0 is what happens before the first one. Without it: events of the whole example,
+    /// and everything else as it stands at the end.
+    #[serde(default)]
+    pub after: Option<usize>,
+    /// This is told.
+    #[serde(default)]
+    pub event: Option<String>,
+    /// This is not told.
+    #[serde(default)]
+    pub no_event: Option<String>,
+    /// This can be chosen.
+    #[serde(default)]
+    pub option: Option<String>,
+    /// This cannot be chosen.
+    #[serde(default)]
+    pub no_option: Option<String>,
+    /// This is refused.
+    #[serde(default)]
+    pub refused: Option<String>,
+    /// This is asked.
+    #[serde(default)]
+    pub asks: Option<String>,
+    /// The game ends so.
+    #[serde(default)]
+    pub ending: Option<String>,
+    /// With an event, option, refusal or ending: the id of the rule that it cites.
+    #[serde(default)]
+    pub rule: Option<String>,
+    /// The place of a value in the game's view: names and numbers, with dots between them.
+    #[serde(default)]
+    pub fact: Option<String>,
+    /// What the value at `fact` is.
+    #[serde(default)]
+    pub equals: Option<toml::Value>,
+}
+
+/// What kind of expectation it is.
+pub(crate) enum Kind<'e> {
+    Event(&'e str),
+    NoEvent(&'e str),
+    Option(&'e str),
+    NoOption(&'e str),
+    Refused(&'e str),
+    Asks(&'e str),
+    Ending(&'e str),
+    Fact(&'e str, &'e toml::Value),
+}
+
+impl Expect {
+    pub(crate) fn kind(&self) -> Result<Kind<'_>, String> {
+        let texts = [
+            self.event.as_deref().map(Kind::Event),
+            self.no_event.as_deref().map(Kind::NoEvent),
+            self.option.as_deref().map(Kind::Option),
+            self.no_option.as_deref().map(Kind::NoOption),
+            self.refused.as_deref().map(Kind::Refused),
+            self.asks.as_deref().map(Kind::Asks),
+            self.ending.as_deref().map(Kind::Ending),
+        ];
+        let mut kinds: Vec<Kind<'_>> = texts.into_iter().flatten().collect();
+        match (&self.fact, &self.equals) {
+            (Some(path), Some(value)) => kinds.push(Kind::Fact(path, value)),
+            (None, None) => {}
+            _ => return Err("`fact` and `equals` belong together".to_owned()),
+        }
+        match (kinds.pop(), kinds.is_empty()) {
+            (Some(kind), true) => Ok(kind),
+            _ => Err("an [[expect]] names exactly one thing: event, no-event, option, no-option, refused, asks, ending or fact"
+                .to_owned()),
+        }
+    }
+}

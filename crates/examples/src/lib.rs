@@ -1,0 +1,32 @@
+//! Executable examples: one file is a test, a figure in the rulebook, and a link.
+//!
+//! `crates/<game>/examples/*.toml` each hold a position, the answers given there, and what must follow:
+//!
+//! ```toml
+//! id = "night.doubled-ranged"
+//! title = "A ranged attack on a bad Night"
+//! rules = ["night.double", "unclaimed-card.ranged"]
+//! caption = "On a Night roll of 8 the closest character loses 2 ELL."
+//!
+//! answers = ["roll 5 3", "draw Ranged", "End the turn"]
+//!
+//! [position]                       # whatever the game's `arrange` reads
+//! round = 3
+//!
+//! [[expect]]
+//! after = 2                        # of this answer; without it, of all of them
+//! event = "Beatrice loses 2 ELL."
+//! rule = "night.double"
+//! ```
+//!
+//! An answer is the English label of an option or
+//! the key of that label, `roll` with the faces that fall, or `draw` with the name of the card that comes; all chance is
+//! entered, so that an example says everything that it depends on. What can be expected is listed at [`Expect`].
+
+mod expect;
+mod file;
+mod run;
+
+pub use expect::Expect;
+pub use file::Example;
+pub use run::{Report, run_folder};

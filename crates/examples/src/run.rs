@@ -1,0 +1,288 @@
+//! Plays an example and compares.
+
+use std::path::{Path, PathBuf};
+
+use catalogue::Texts;
+use serde::Serialize;
+use serde_json::Value;
+use table::{Arrange, Candidate, Player, Question, Say, Session, Show, Shown};
+
+use crate::expect::{Expect, Kind};
+use crate::file::{Example, read_folder};
+
+/// What came of an example.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// Its id; the file's name where the file could not be read.
+    pub id: String,
+    /// A few words.
+    pub title: String,
+    /// The rules that it shows.
+    pub rules: Vec<String>,
+    /// What a reader is told.
+    pub caption: String,
+    /// Where it stands.
+    pub file: PathBuf,
+    /// What was not as expected; empty where all was.
+    pub failures: Vec<String>,
+    /// The example as a record: position and answers, for links and figures.
+    pub record: Option<String>,
+}
+
+impl Report {
+    /// Whether everything was as expected.
+    pub fn passed(&self) -> bool {
+        self.failures.is_empty()
+    }
+}
+
+/// Runs all examples of a game; `home` is the folder of its crate, with `examples/` and `texts/`.
+pub fn run_folder<G: Arrange + Show>(home: &Path) -> Result<Vec<Report>, String> {
+    let texts = Texts::load(home.join("texts"), catalogue::BASE).map_err(|problem| problem.to_string())?;
+    let mut reports: Vec<Report> = Vec::new();
+    for (file, example) in read_folder(&home.join("examples"))? {
+        let mut report = match example {
+            Ok(example) => run::<G>(&example, &texts, file),
+            Err(what) => {
+                let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                let failures = vec![what];
+                Report { id, title: String::new(), rules: Vec::new(), caption: String::new(), file, failures, record: None }
+            }
+        };
+        if reports.iter().any(|other| other.id == report.id) {
+            report.failures.push(format!("another example has the id `{}`: ids are unique", report.id));
+        }
+        reports.push(report);
+    }
+    Ok(reports)
+}
+
+fn run<G: Arrange + Show>(example: &Example, texts: &Texts, file: PathBuf) -> Report {
+    let mut failures = Vec::new();
+    for id in &example.rules {
+        if G::catalogue().find(id).is_none() {
+            failures.push(format!("`rules` names `{id}`, which is no rule or ruling of the game"));
+        }
+    }
+    let mut record = None;
+    match play::<G>(example, texts) {
+        Ok(story) => {
+            record = story.moments.last().map(|moment| moment.session.record());
+            for (number, expect) in example.expect.iter().enumerate() {
+                if let Err(what) = story.check(expect) {
+                    failures.push(format!("[[expect]] {}: {what}", number + 1));
+                }
+            }
+        }
+        Err(what) => failures.push(what),
+    }
+    let Example { id, title, rules, caption, .. } = example.clone();
+    Report { id, title, rules, caption, file, failures, record }
+}
+
+/// The table after an answer.
+struct Moment<G: table::Game> {
+    session: Session<G>,
+    /// How many events had been told before the answer.
+    told_before: usize,
+}
+
+/// An example as it was played: the first moment is before the first answer.
+struct Story<'t, G: table::Game> {
+    texts: &'t Texts,
+    moments: Vec<Moment<G>>,
+}
+
+fn play<'t, G: Arrange + Show>(example: &Example, texts: &'t Texts) -> Result<Story<'t, G>, String> {
+    let position: G::Position =
+        example.position.clone().try_into().map_err(|error| format!("[position]: {}", error.to_string().trim()))?;
+    let state = G::arrange(&position).map_err(|what| format!("[position]: {what}"))?;
+    let players = vec![Player::Person; usize::from(state.seats())];
+    let mut session =
+        Session::from_position_by_hand(state, players).map_err(|error| format!("[position] cannot be played: {error}"))?;
+    let mut story = Story { texts, moments: vec![Moment { session: session.clone(), told_before: 0 }] };
+    for (number, answer) in example.answers.iter().enumerate() {
+        let told_before = session.recent().len();
+        story.give(&mut session, answer).map_err(|what| format!("answer {} (`{answer}`): {what}", number + 1))?;
+        story.moments.push(Moment { session: session.clone(), told_before });
+    }
+    Ok(story)
+}
+
+impl<G: Show> Story<'_, G> {
+    fn words(&self, say: &Say) -> String {
+        self.texts.format(say).unwrap_or_else(|error| format!("({error})"))
+    }
+
+    /// Whether a text of an example means this: the English words, or the key.
+    fn means(&self, text: &str, say: &Say) -> bool {
+        text == say.key.0 || text.eq_ignore_ascii_case(&self.words(say))
+    }
+
+    fn give(&self, session: &mut Session<G>, answer: &str) -> Result<(), String> {
+        let revision = session.revision();
+        let given = match session.shown() {
+            Shown::Choice { options, .. } => {
+                let index = self.find(&options, answer)?;
+                session.answer(index, revision)
+            }
+            Shown::Roll { dice, what, .. } => {
+                let faces = answer.strip_prefix("roll ").map(|faces| faces.split_whitespace().map(str::parse).collect());
+                let Some(Ok(faces)) = faces else {
+                    return Err(format!(
+                        "{} dice are rolled now ({}): write `roll` and their faces",
+                        dice.len(),
+                        self.words(&what)
+                    ));
+                };
+                let faces: Vec<u8> = faces;
+                session.enter_roll(&faces, revision)
+            }
+            Shown::Draw { kinds, what, .. } => {
+                let kind = answer
+                    .strip_prefix("draw ")
+                    .and_then(|name| kinds.iter().position(|(say, count)| *count > 0 && self.means(name.trim(), say)));
+                let Some(kind) = kind else {
+                    let names: Vec<String> =
+                        kinds.iter().filter(|(_, count)| *count > 0).map(|(say, _)| self.words(say)).collect();
+                    return Err(format!(
+                        "a draw is made now ({}): write `draw` and one of {}",
+                        self.words(&what),
+                        names.join(", ")
+                    ));
+                };
+                session.enter_draw(kind, revision)
+            }
+            Shown::Over { ending, .. } => return Err(format!("the game is over: {}", self.words(&ending))),
+        };
+        given.map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    fn find(&self, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
+        let fitting: Vec<usize> = options
+            .iter()
+            .enumerate()
+            .filter(|(_, option)| self.means(answer, &option.label.name))
+            .map(|(index, _)| index)
+            .collect();
+        match fitting.as_slice() {
+            [index] => Ok(*index),
+            [] => Err(format!("no option is called so; there are: {}", self.names(options))),
+            _ => Err(format!("{} options are called so; name one of: {}", fitting.len(), self.names(options))),
+        }
+    }
+
+    fn names(&self, candidates: &[Candidate<G::Choice>]) -> String {
+        if candidates.is_empty() {
+            return "nothing".to_owned();
+        }
+        let names: Vec<String> = candidates.iter().map(|candidate| self.words(&candidate.label.name)).collect();
+        names.join(" | ")
+    }
+
+    fn check(&self, expect: &Expect) -> Result<(), String> {
+        let kind = expect.kind()?;
+        let at = expect.after.unwrap_or(self.moments.len() - 1);
+        let moment = self.moments.get(at).ok_or_else(|| format!("there is no answer {at}"))?;
+        let cites = |rule: &str| match &expect.rule {
+            Some(wanted) if wanted != rule => Err(format!("cites the rule `{rule}` and not `{wanted}`")),
+            _ => Ok(()),
+        };
+        match kind {
+            Kind::Event(text) => {
+                let lines = self.lines(moment, expect.after.is_some());
+                let fitting: Vec<&(Say, &str)> = lines.iter().filter(|(say, _)| self.means(text, say)).collect();
+                match fitting.as_slice() {
+                    [] => Err(format!("`{text}` is not told; told are: {}", self.told(&lines))),
+                    [(_, rule)] => cites(rule),
+                    several if several.iter().any(|(_, rule)| cites(rule).is_ok()) => Ok(()),
+                    [(_, rule), ..] => cites(rule),
+                }
+            }
+            Kind::NoEvent(text) => {
+                let lines = self.lines(moment, expect.after.is_some());
+                let told = lines.iter().any(|(say, _)| self.means(text, say));
+                if told { Err(format!("`{text}` is told")) } else { Ok(()) }
+            }
+            Kind::Option(text) => {
+                let options = self.options(moment)?;
+                let option = options.iter().find(|option| self.means(text, &option.label.name));
+                option.map_or_else(|| Err(format!("`{text}` is not among {}", self.names(&options))), |option| cites(option.rule))
+            }
+            Kind::NoOption(text) => {
+                let offered = self.options(moment)?.iter().any(|option| self.means(text, &option.label.name));
+                if offered { Err(format!("`{text}` can be chosen")) } else { Ok(()) }
+            }
+            Kind::Refused(text) => match moment.session.shown() {
+                Shown::Choice { refused, .. } => {
+                    let found = refused.iter().find(|candidate| self.means(text, &candidate.label.name));
+                    let missing = || Err(format!("`{text}` is not refused; refused are: {}", self.names(&refused)));
+                    found.map_or_else(missing, |candidate| cites(candidate.rule))
+                }
+                _ => Err("nobody is asked to choose there".to_owned()),
+            },
+            Kind::Asks(text) => {
+                let say = match moment.session.shown() {
+                    Shown::Choice { prompt, .. } => prompt,
+                    Shown::Roll { what, .. } | Shown::Draw { what, .. } => what,
+                    Shown::Over { ending, .. } => ending,
+                };
+                if self.means(text, &say) { Ok(()) } else { Err(format!("asked is: {}", self.words(&say))) }
+            }
+            Kind::Ending(text) => match moment.session.question() {
+                Question::Over(outcome) if self.means(text, &outcome.key.into()) => cites(G::catalogue().id(outcome.rule)),
+                Question::Over(outcome) => Err(format!("the game ends otherwise: {}", self.words(&outcome.key.into()))),
+                _ => Err("the game is not over".to_owned()),
+            },
+            Kind::Fact(path, equals) => {
+                let view = serde_json::to_value(moment.session.state().view(None)).map_err(|error| error.to_string())?;
+                let found = look_up(&view, path)?;
+                let wanted = serde_json::to_value(equals).map_err(|error| error.to_string())?;
+                if *found == wanted { Ok(()) } else { Err(format!("`{path}` is {found} and not {wanted}")) }
+            }
+        }
+    }
+
+    fn options(&self, moment: &Moment<G>) -> Result<Vec<Candidate<G::Choice>>, String> {
+        match moment.session.shown() {
+            Shown::Choice { options, .. } => Ok(options),
+            _ => Err("nobody is asked to choose there".to_owned()),
+        }
+    }
+
+    /// The log as texts with their rules: of one answer, or up to there.
+    fn lines(&self, moment: &Moment<G>, of_one: bool) -> Vec<(Say, &'static str)> {
+        let from = if of_one { moment.told_before } else { 0 };
+        let told = moment.session.recent().get(from..).unwrap_or(&[]);
+        Session::lines(moment.session.state(), told).into_iter().map(|line| (line.telling.say, line.rule)).collect()
+    }
+
+    fn told(&self, lines: &[(Say, &str)]) -> String {
+        if lines.is_empty() {
+            return "nothing".to_owned();
+        }
+        let lines: Vec<String> = lines.iter().map(|(say, rule)| format!("{} ({rule})", self.words(say))).collect();
+        lines.join(" | ")
+    }
+}
+
+/// The value at a place like `characters.0.ell`.
+fn look_up<'v>(view: &'v Value, path: &str) -> Result<&'v Value, String> {
+    let mut at = view;
+    for part in path.split('.') {
+        let next = match at {
+            Value::Array(list) => part.parse::<usize>().ok().and_then(|index| list.get(index)),
+            Value::Object(fields) => fields.get(part),
+            _ => None,
+        };
+        at = next.ok_or_else(|| match at {
+            Value::Object(fields) => {
+                let names: Vec<&str> = fields.keys().map(String::as_str).collect();
+                format!("`{path}`: there is no `{part}` among {}", names.join(", "))
+            }
+            Value::Array(list) => format!("`{path}`: there is no `{part}` in a list of {}", list.len()),
+            other => format!("`{path}`: `{part}` looks into {other}"),
+        })?;
+    }
+    Ok(at)
+}

@@ -1,0 +1,207 @@
+//! Positions put together by hand, for examples and problems.
+
+use serde::Deserialize;
+use table::{Arrange, Bag, Game};
+
+use crate::board::{Direction, HexId, TerritoryId};
+use crate::cards::{Action, Sin};
+use crate::content::{CHARACTER_ELL, UNCLAIMED_ELL};
+use crate::setup::Setup;
+use crate::state::{Character, Dante, Fallen, Inferno, Phase, TurnState, Unclaimed};
+
+/// What a file says of a position; what it does not say is as at the beginning of the first turn of the first round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Arrangement {
+    /// The characters, by seat.
+    #[serde(rename = "character")]
+    characters: Vec<Placed>,
+    /// The number of the round.
+    #[serde(default = "one")]
+    round: u8,
+    /// Where play stands.
+    #[serde(default)]
+    phase: Moment,
+    /// Whose turn it is, by its place in the order of turns, which begins with the first character.
+    #[serde(default)]
+    turn: u8,
+    /// Where the spinner stands.
+    #[serde(default)]
+    spinner: u8,
+    /// Whether this round's Night roll doubles.
+    #[serde(default)]
+    doubled: bool,
+    /// Territories that lie face up, besides those of characters' monsters and Dante's.
+    #[serde(default)]
+    flipped: Vec<TerritoryId>,
+    /// Living Unclaimed; their territories lie face up.
+    #[serde(default)]
+    unclaimed: Vec<Guard>,
+    /// Dante, where he was challenged.
+    #[serde(default)]
+    dante: Option<Challenged>,
+    /// Cards in Dante's deck.
+    #[serde(default)]
+    dante_deck: u8,
+    /// Dante's cards that were drawn already.
+    #[serde(default)]
+    sins_drawn: Vec<Sin>,
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Moment {
+    Dawn,
+    Return,
+    NightRoll,
+    Unclaimed,
+    Dante,
+    #[default]
+    Turn,
+    Dusk,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Placed {
+    /// Nowhere while it is dead.
+    at: Option<HexId>,
+    /// The `at` of a character at the border where it says nothing else.
+    start: Option<HexId>,
+    #[serde(default = "full")]
+    ell: u8,
+    #[serde(default)]
+    cards: Vec<Action>,
+    #[serde(default)]
+    resources: u8,
+    #[serde(default)]
+    ward: bool,
+    /// Where it died.
+    fallen: Option<Fallen>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Guard {
+    territory: TerritoryId,
+    at: HexId,
+    #[serde(default = "whole")]
+    ell: u8,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Challenged {
+    at: Option<HexId>,
+    ell: Option<u8>,
+    #[serde(default)]
+    shield: bool,
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn full() -> u8 {
+    CHARACTER_ELL
+}
+
+const fn whole() -> u8 {
+    UNCLAIMED_ELL
+}
+
+impl Arrange for Inferno {
+    type Position = Arrangement;
+
+    fn arrange(position: &Arrangement) -> Result<Self, String> {
+        let setup = Setup { characters: position.characters.len() as u8 };
+        let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
+        game.round = position.round;
+        game.doubled = position.doubled;
+        game.spinner = Some(Direction(position.spinner));
+        game.phase = match position.phase {
+            Moment::Dawn => Phase::Dawn,
+            Moment::Return => Phase::Return(0),
+            Moment::NightRoll => Phase::NightRoll,
+            Moment::Unclaimed => Phase::Unclaimed(0),
+            Moment::Dante => Phase::Dante,
+            Moment::Turn => Phase::Turn(position.turn, TurnState::default()),
+            Moment::Dusk => Phase::Dusk,
+        };
+        game.place_characters(position)?;
+        game.place_monsters(position)?;
+        game.turn_up(position)?;
+        game.check().map_err(|broken| format!("{} is wrong (rule {})", broken.what, Self::catalogue().id(broken.rule)))?;
+        Ok(game)
+    }
+}
+
+impl Inferno {
+    fn place_characters(&mut self, position: &Arrangement) -> Result<(), String> {
+        let borders: Vec<HexId> = HexId::all().filter(|hex| hex.is_border()).collect();
+        for (seat, (character, placed)) in self.characters.iter_mut().zip(&position.characters).enumerate() {
+            let own = placed.at.filter(|at| at.is_border());
+            let mut cards = Bag::EMPTY;
+            for card in &placed.cards {
+                if !self.actions.take(card.kind()) {
+                    return Err(format!("there are not so many {card:?} cards"));
+                }
+                cards.add(card.kind());
+            }
+            *character = Character {
+                at: placed.at,
+                // Any border hex does where nothing depends on it; each character has another.
+                start: placed.start.or(own).or_else(|| borders.get(seat * borders.len() / 6).copied()),
+                ell: placed.ell,
+                cards,
+                resources: placed.resources,
+                ward: placed.ward,
+                fallen: placed.fallen,
+            };
+        }
+        Ok(())
+    }
+
+    fn place_monsters(&mut self, position: &Arrangement) -> Result<(), String> {
+        let mut guards = position.unclaimed.clone();
+        guards.sort_by_key(|guard| guard.territory);
+        for guard in guards {
+            let unclaimed = Unclaimed { territory: guard.territory, at: guard.at, ell: guard.ell };
+            self.unclaimed.try_push(unclaimed).map_err(|_| "there are not so many Unclaimed".to_owned())?;
+        }
+        self.dante = position.dante.map(|dante| Dante {
+            at: dante.at.unwrap_or(HexId::CENTER),
+            ell: dante.ell.unwrap_or_else(|| self.dante_ell()),
+            shield: dante.shield,
+        });
+        self.dante_deck = position.dante_deck;
+        for sin in &position.sins_drawn {
+            if !self.sins.take(sin.kind()) {
+                return Err(format!("{sin:?} was drawn twice"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Turns up what lies face up; an outer territory without a living Unclaimed is taken for a free one.
+    fn turn_up(&mut self, position: &Arrangement) -> Result<(), String> {
+        let guarded = position.unclaimed.iter().map(|guard| guard.territory);
+        let woken = position.dante.map(|_| TerritoryId::DANTE);
+        for territory in position.flipped.iter().copied().chain(guarded).chain(woken) {
+            if !TerritoryId::all().any(|known| known == territory) {
+                return Err(format!("there is no territory {}", territory.0));
+            }
+            if self.is_flipped(territory) {
+                continue;
+            }
+            self.flipped |= 1 << territory.0;
+            let has_unclaimed = self.unclaimed_of(territory).is_some();
+            // Where one kind has run out, the other one was there and has been killed or moved on.
+            if territory.is_outer() && !self.outer.take(usize::from(!has_unclaimed)) {
+                self.outer.take(usize::from(has_unclaimed));
+            }
+        }
+        Ok(())
+    }
+}
