@@ -1,7 +1,7 @@
 // The page of settings.
 import { button, dialog, download, h, put } from "./dom";
 import { toast } from "./errors";
-import { exportAll } from "./home/import";
+import { exportAll } from "./home/found";
 import { keepStorage } from "./pwa";
 import { keepSettings, settings, SPEEDS, type Hand, type Speed } from "./settings";
 import { clear, list } from "./store";

@@ -6,6 +6,10 @@ import { door } from "./door";
 import { savedGames } from "./saves";
 
 export function showHome(main: HTMLElement, playNow: (game: Game) => void): void {
+  const changed = () => {
+    showHome(main, playNow);
+    document.getElementById("saves-heading")?.focus();
+  };
   put(
     main,
     h("div", { class: "hero" }, h("h1", { tabindex: "-1" }, w("title")), h("p", { class: "subtitle" }, w("subtitle")), h("p", { class: "lead" }, w("lead"))),
@@ -13,7 +17,7 @@ export function showHome(main: HTMLElement, playNow: (game: Game) => void): void
       "div",
       { class: "home-grid" },
       h("section", { class: "doors", "aria-labelledby": "doors-heading" }, h("h2", { id: "doors-heading" }, w("games.heading")), GAMES.map((game) => door(game, () => playNow(game)))),
-      savedGames(),
+      savedGames(changed),
     ),
   );
 }

@@ -9,7 +9,8 @@ import { address } from "../router";
 import { fileName } from "../share";
 import { isUnsaved, list, remove, StoreError, type Broken, type Save } from "../store";
 import { language, w } from "../words";
-import { exportAll, showImport } from "./import";
+import { exportAll } from "./found";
+import { showImport } from "./import";
 import { miniature } from "./miniature";
 
 /** “2 hours ago”, or the date when it is longer than a week. */
@@ -120,30 +121,21 @@ function promises(): HTMLElement {
   return h("dl", { class: "promises" }, one(w("first.ask"), w("first.ask.text")), one(w("first.why"), w("first.why.text")), one(w("first.yours"), w("first.yours.text")));
 }
 
-/** The part of the start page that shows what was played before. */
-export function savedGames(): HTMLElement {
-  const section = h("section", { class: "saves", "aria-labelledby": "saves-heading" });
-  const show = () => {
-    const { saves, broken, forbidden } = list();
-    put(
-      section,
-      h("h2", { id: "saves-heading", tabindex: "-1" }, w(saves.length + broken.length === 0 ? "first.heading" : "saves.heading")),
-      forbidden && h("p", { class: "trouble" }, w("store.forbidden")),
-      saves.length + broken.length === 0
-        ? [promises(), h("p", { class: "remark" }, w("saves.none"))]
-        : h("ul", null, saves.map((save) => card(save, changed)), broken.map((one) => brokenCard(one, changed))),
-      h(
-        "div",
-        { class: "row" },
-        button(w("saves.import"), () => showImport(changed)),
-        saves.length > 0 && button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(saves))),
-      ),
-    );
-  };
-  const changed = () => {
-    show();
-    section.querySelector<HTMLElement>("#saves-heading")?.focus();
-  };
-  show();
-  return section;
+/** The part of the start page that shows what was played before; `changed` is called when a game came, went or was renamed. */
+export function savedGames(changed: () => void): HTMLElement {
+  const { saves, broken, forbidden } = list();
+  const none = saves.length + broken.length === 0;
+  return h(
+    "section",
+    { class: "saves", "aria-labelledby": "saves-heading" },
+    h("h2", { id: "saves-heading", tabindex: "-1" }, w(none ? "first.heading" : "saves.heading")),
+    forbidden && h("p", { class: "trouble" }, w("store.forbidden")),
+    none ? [promises(), h("p", { class: "remark" }, w("saves.none"))] : h("ul", null, saves.map((save) => card(save, changed)), broken.map((one) => brokenCard(one, changed))),
+    h(
+      "div",
+      { class: "row" },
+      button(w("saves.import"), () => showImport(changed)),
+      saves.length > 0 && button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(saves))),
+    ),
+  );
 }
