@@ -27,9 +27,11 @@ export async function fetchBeside<T>(game: string, file: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Whether the engine itself broke; the object that broke cannot be used any more. */
+/** Whether the engine itself broke, so that the object may not be usable any more. */
 export function isCrash(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
+  const reason: unknown = error instanceof Error && "reason" in error ? error.reason : undefined;
+  if (reason === "stuck" || reason === "unexpected") return true;
   // What wasm-bindgen says when a broken object is used again.
   return error instanceof Error && /recursive use of an object|null pointer passed to rust/i.test(error.message);
 }
@@ -64,9 +66,10 @@ export class Playing {
     return this.#safe;
   }
 
-  /** After a crash: a new session from the last good text. The broken one can not even be freed. */
-  rescue(): void {
+  /** After a crash: a new session from the last good text, and what the engine said. The broken one cannot even be freed. */
+  rescue(): string | undefined {
     this.#session = this.#module.Session.load(this.#safe);
+    return this.#module.takePanic();
   }
 
   /** Puts another text in the place of this game. */

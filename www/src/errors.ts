@@ -62,8 +62,8 @@ export function refusal(error: unknown): string {
 }
 
 /** The engine broke: what happened, that the game is safe, and a report to take along. */
-export function showCrash(error: unknown, record: string): void {
-  const report = [messageOf(error), error instanceof Error ? error.stack : "", navigator.userAgent, record].join("\n\n");
+export function showCrash(message: string, record: string): void {
+  const report = [message, navigator.userAgent, record].join("\n\n");
   dialog(
     w("crash.title"),
     { close: w("close") },

@@ -73,6 +73,8 @@ class OpenTable implements Table {
   readonly #view: PlayView;
   #revision: number;
   #hold: Hold;
+  /** While another tab has the game: computer players wait for its return. */
+  #away: Promise<void> | undefined;
 
   constructor(main: HTMLElement, playing: Playing, save: Save, words: Words) {
     this.#playing = playing;
@@ -82,7 +84,7 @@ class OpenTable implements Table {
     const root = h("div", { class: "play-root" });
     put(main, root);
     this.#rules = new RulePanel(playing.game, main);
-    this.#hold = hold(this.#id, () => void this.#lost());
+    this.#hold = hold(this.#id, () => this.#lost());
     this.#view = openPlay(root, this.#services(words));
   }
 
@@ -118,7 +120,10 @@ class OpenTable implements Table {
       title: game.title,
       ruleHref: (rule) => address.rules(game.id, rule),
       openRule: (rule) => void this.#rules.open(rule),
-      think: ({ level, signal }) => this.#thinker.advise(game.id, playing.text, level, signal),
+      think: async ({ level, signal }) => {
+        await this.#away;
+        return this.#thinker.advise(game.id, playing.text, level, signal);
+      },
       worths: () => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS),
       changed: () => this.#changed(),
       share: () => void share(game, this.#name, playing.session.record()),
@@ -134,14 +139,14 @@ class OpenTable implements Table {
   /** After every answer: the game is kept. */
   #changed(): void {
     this.#playing.keep();
-    this.#write();
+    if (this.#away === undefined) this.#write();
   }
 
   #write(force = false): void {
     try {
       this.#revision = keep(this.#playing, this.#id, this.#name, this.#revision, force);
     } catch (error) {
-      if (error instanceof StoreError && error.reason === "elsewhere") void this.#lost();
+      if (error instanceof StoreError && error.reason === "elsewhere") this.#lost();
       else throw error;
     }
   }
@@ -150,32 +155,41 @@ class OpenTable implements Table {
   #failed(error: unknown): void {
     if (error instanceof DOMException && error.name === "AbortError") return;
     if (isCrash(error)) {
-      showCrash(error, this.#playing.text);
-      this.#playing.rescue();
+      const panic = this.#playing.rescue();
+      showCrash(panic ?? messageOf(error), this.#playing.session.record());
     } else if (reasonOf(error) === undefined) toast(w("wrong.thinking", { why: messageOf(error) }));
     // An answer that came too late, or was not asked for, needs no words: the view shows the present question.
     this.#view.refresh();
   }
 
   /** Another tab has gone on with this game. */
-  async #lost(): Promise<void> {
+  #lost(): void {
     this.#thinker.stop();
     this.#hold.release();
-    const chosen = await askAboutTabs(w("tabs.taken.title"), w("tabs.taken.text"), w("tabs.back"));
-    if (chosen === "copy") {
-      go(address.play(this.#playing.game.id, keepNew(this.#playing, w("tabs.copyName", { name: this.#name }))));
-    } else if (chosen === "take") {
-      try {
-        const save = read(this.#id);
-        this.#playing.replace(save.text);
-        this.#revision = save.revision;
-      } catch (error) {
-        // Deleted meanwhile: what is here is all there is, and it is written again.
-        if (!(error instanceof StoreError)) toast(refusal(error));
-        this.#write(true);
-      }
-      this.#hold = hold(this.#id, () => void this.#lost());
-      this.#view.refresh();
-    } else go(address.home());
+    this.#away ??= new Promise((back) => {
+      void askAboutTabs(w("tabs.taken.title"), w("tabs.taken.text"), w("tabs.back")).then((chosen) => {
+        if (chosen === "copy") go(address.play(this.#playing.game.id, keepNew(this.#playing, w("tabs.copyName", { name: this.#name }))));
+        else if (chosen === undefined) go(address.home());
+        else {
+          this.#away = undefined;
+          this.#takeBack();
+          back();
+        }
+      });
+    });
+  }
+
+  #takeBack(): void {
+    try {
+      const save = read(this.#id);
+      this.#playing.replace(save.text);
+      this.#revision = save.revision;
+    } catch (error) {
+      // Deleted meanwhile: what is here is all there is, and it is written again.
+      if (!(error instanceof StoreError)) toast(refusal(error));
+      this.#write(true);
+    }
+    this.#hold = hold(this.#id, () => this.#lost());
+    this.#view.refresh();
   }
 }

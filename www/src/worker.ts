@@ -16,7 +16,8 @@ function worths(session: Session, points: number): { at: number; worth: number }
   const every = Math.max(1, Math.ceil(length / points));
   const found: { at: number; worth: number }[] = [];
   for (let at = 0; at < length; at += 1) {
-    if (at % every === 0 && session.question().kind === "choice") found.push({ at, worth: session.advise({ iterations: GLANCE }).worth });
+    const advice = at % every === 0 ? session.advise({ iterations: GLANCE }) : undefined;
+    if (advice !== undefined) found.push({ at, worth: advice.worth });
     session.redo();
   }
   return found;
@@ -29,7 +30,8 @@ async function answer(request: Request): Promise<Reply> {
   const session = module.Session.load(request.text);
   try {
     if (request.kind === "worths") return { id: request.id, worths: worths(session, request.points) };
-    return { id: request.id, advice: session.advise({ level: request.level }) };
+    const advice = session.advise({ level: request.level });
+    return advice === undefined ? { id: request.id, failed: "nothing is to be chosen now" } : { id: request.id, advice };
   } finally {
     session.free();
   }

@@ -10,9 +10,6 @@ import { w } from "../words";
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
 
-/** The largest seed: the engine counts in 64 bits. */
-const MOST_SEED = 2n ** 64n - 1n;
-
 /** A good first game: one person, the others by the computer. */
 export function goodDefaults(game: Game): BeginOptions {
   const players = Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal"));
@@ -39,8 +36,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
 
   const seats = h("div", { class: "who-plays" });
   const told = h("p", { class: "remark", "aria-live": "polite" });
-  const seed = h("input", { id: "seed", inputmode: "numeric", autocomplete: "off", maxlength: 20, "aria-describedby": "seed-note" });
-  const seedNote = h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"));
+  const seed = h("input", { id: "seed", autocomplete: "off", maxlength: 60, "aria-describedby": "seed-note" });
 
   const tell = () => {
     const persons = players.slice(0, count).filter((player) => player === "person").length;
@@ -93,18 +89,12 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     { class: "paper new" },
     counts,
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
-    h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, seedNote),
+    h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
     h("button", { class: "main big" }, w("new.begin")),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = seed.value.trim();
-    if (typed !== "" && !(/^\d+$/.test(typed) && BigInt(typed) <= MOST_SEED)) {
-      put(seedNote, w("new.seed.wrong"));
-      seed.setAttribute("aria-invalid", "true");
-      seed.focus();
-      return;
-    }
     const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
     const seated = players.slice(0, count);
     settings.last[game.id] = { players: seated, options: chosen };
