@@ -1,7 +1,6 @@
 // Games in play and games in the store: what is written down of a game, and under which name.
 import type { Playing } from "./engine";
-import { newId, write, type Draft, type Save, type Summary } from "./store";
-import { StoreError } from "./store";
+import { newId, read, StoreError, write, type Draft, type Save, type Summary } from "./store";
 import { banner, closeBanner } from "./errors";
 import { button, download } from "./dom";
 import { fileName } from "./share";
@@ -28,7 +27,7 @@ export function keep(playing: Playing, id: string, name: string, revision: numbe
   } catch (error) {
     if (!(error instanceof StoreError) || error.reason === "elsewhere") throw error;
     const words = w(error.reason === "full" ? "store.full" : "store.forbidden");
-    banner("store", words, button(w("store.download"), () => download(fileName(name), playing.session.record()), { class: "main" }));
+    banner("store", words, button(w("store.download"), () => download(fileName(name), read(id).text), { class: "main" }));
     return revision + 1;
   }
 }

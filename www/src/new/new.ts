@@ -13,7 +13,7 @@ const isPlayer = (value: string): value is Player => (PLAYERS as readonly string
 /** A good first game: one person, the others by the computer. */
 export function goodDefaults(game: Game): BeginOptions {
   const players = Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal"));
-  return { setup: game.setup(game.seats.usual, {}), players };
+  return { setup: game.setup(game.seats.usual, {}), players, seed: undefined };
 }
 
 /** What each seat is called and how it looks, as the table lays it for so many. */
@@ -99,7 +99,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     const seated = players.slice(0, count);
     settings.last[game.id] = { players: seated, options: chosen };
     keepSettings();
-    begin({ setup: game.setup(count, chosen), players: seated, ...(typed === "" ? {} : { seed: typed }) });
+    begin({ setup: game.setup(count, chosen), players: seated, seed: typed === "" ? undefined : typed });
   });
   put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w("new.text")), form));
   void showSeats();
