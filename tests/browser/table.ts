@@ -1,0 +1,126 @@
+// The page as a person uses it: by the names that it gives to things.
+import { type Locator, type Page, expect } from "@playwright/test";
+
+export type Seat = "Person" | "Computer, easy" | "Computer, normal" | "Computer, hard";
+
+/** What is set in the page before the first visit. */
+const SETTINGS = { language: "en", speed: "instant", hand: "right", seen: ["offline"], last: {} };
+
+export interface Game {
+  readonly seats: readonly Seat[];
+  readonly seed: string;
+}
+
+/** One person with one computer: the shortest game. */
+export const PAIR: Game = { seats: ["Person", "Computer, easy"], seed: "7" };
+/** Two persons: nobody thinks, so everything happens at once. */
+export const FRIENDS: Game = { seats: ["Person", "Person"], seed: "7" };
+
+/** Computer players answer without a pause, in English; whatever the person sets later stays. */
+export async function quick(page: Page): Promise<void> {
+  await page.addInitScript((settings) => {
+    try {
+      if (localStorage.getItem("katabasis/settings") === null) localStorage.setItem("katabasis/settings", settings);
+    } catch {
+      // A test that forbids the store.
+    }
+  }, JSON.stringify(SETTINGS));
+}
+
+/** What went wrong in a page without being caught. */
+export function troubles(page: Page): string[] {
+  const found: string[] = [];
+  page.on("pageerror", (error) => found.push(error.message));
+  page.on("console", (message) => message.type() === "error" && found.push(message.text()));
+  return found;
+}
+
+/** The play view. */
+export class Table {
+  readonly question: Locator;
+  readonly heading: Locator;
+  readonly options: Locator;
+  readonly board: Locator;
+  readonly log: Locator;
+  readonly acts: Locator;
+  /** The end of the game. */
+  readonly end: Locator;
+
+  constructor(readonly page: Page) {
+    this.question = page.getByRole("region", { name: "Question" });
+    this.heading = this.question.getByRole("heading", { level: 2 });
+    this.options = this.question.getByRole("list", { name: "What you can do" });
+    this.board = page.getByRole("grid", { name: "Board" });
+    this.log = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
+    this.acts = page.getByRole("group", { name: "Your help" });
+    this.end = this.question.getByText(/^(Won|Lost)$/);
+  }
+
+  /** Sets up a game in the form, as a person does. */
+  static async begin(page: Page, { seats, seed }: Game): Promise<Table> {
+    await quick(page);
+    await page.goto("./#/new/inferno");
+    await page.getByRole("radio", { name: String(seats.length), exact: true }).check({ force: true });
+    const selects = page.getByRole("group", { name: "Who plays them?" }).getByRole("combobox");
+    await expect(selects).toHaveCount(seats.length);
+    for (const [at, seat] of seats.entries()) await selects.nth(at).selectOption({ label: seat });
+    await page.getByText("More", { exact: true }).click();
+    await page.getByLabel("Seed (optional)").fill(seed);
+    await page.getByRole("button", { name: "Begin" }).click();
+    const table = new Table(page);
+    await table.asked();
+    return table;
+  }
+
+  /** Opens a record through its link. */
+  static async open(page: Page, record: string): Promise<Table> {
+    await quick(page);
+    await page.goto(linkTo(record));
+    await page.getByRole("button", { name: "Open as a new game" }).click();
+    const table = new Table(page);
+    await table.asked();
+    return table;
+  }
+
+  /** Until a person is asked or the game is over; says whether it goes on. */
+  async asked(): Promise<boolean> {
+    await expect(this.options.or(this.end).first()).toBeVisible({ timeout: 30_000 });
+    return (await this.end.count()) === 0;
+  }
+
+  /** A button of the present question. */
+  option(name: string | RegExp): Locator {
+    return this.options.getByRole("button", { name });
+  }
+
+  /** Hexes of the board by their names, which say what can be done there. */
+  hex(name: string | RegExp): Locator {
+    return this.board.getByRole("gridcell", { name });
+  }
+
+  act(name: string): Locator {
+    return this.acts.getByRole("button", { name });
+  }
+
+  /** What the store holds of the game that is open. */
+  saved(): Promise<{ text: string; revision: number; name: string }> {
+    return this.page.evaluate(() => {
+      const id = decodeURIComponent(location.hash.split("/").at(-1) ?? "");
+      return JSON.parse(localStorage.getItem(`katabasis/game/${id}`) ?? "null");
+    });
+  }
+
+  /** What a person sees of the position. */
+  async seen(): Promise<{ title: string; question: string; log: string[]; seats: string[] }> {
+    return {
+      title: await this.page.locator("header.top").innerText(),
+      question: await this.question.innerText(),
+      log: await this.log.allInnerTexts(),
+      seats: await this.page.getByRole("list", { name: "Seats" }).getByRole("listitem").allInnerTexts(),
+    };
+  }
+}
+
+export function linkTo(record: string): string {
+  return `./#/play/inferno?g=${encodeURIComponent(record)}`;
+}
