@@ -38,7 +38,7 @@ macro_rules! arg_from_number {
 arg_from_number!(i8, u8, i16, u16, i32);
 
 /// How many arguments a text can have.
-pub const ARGS: usize = 4;
+pub const ARGS: usize = 6;
 
 /// Something to be said: a key and its named arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
