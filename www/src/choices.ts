@@ -44,8 +44,7 @@ function askToClear(): void {
       button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(list().saves))),
       button(w("data.clear"), () => {
         clear();
-        box.close();
-        toast(w("data.cleared"));
+        location.reload();
       }, { class: "danger" }),
     ),
   );

@@ -18,17 +18,19 @@ export function showBrokenLink(main: HTMLElement, why: string): void {
 }
 
 /** Shows what a link holds. */
-export async function showLink(main: HTMLElement, id: string, text: string): Promise<void> {
+export async function showLink(main: HTMLElement, id: string, text: string, left: () => boolean): Promise<void> {
   const game = gameOf(id);
   if (game === undefined) return showBrokenLink(main, w("load.foreign"));
   let playing;
   try {
     playing = await open(game, text);
   } catch (error) {
-    return showBrokenLink(main, refusal(error));
+    if (!left()) showBrokenLink(main, refusal(error));
+    return;
   }
   const { session } = playing;
   const texts = await gameTexts(game.id);
+  if (left()) return;
   const { round, phase, turn, over } = summary(playing);
   const facts = over === null ? [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])] : [texts.say(over)];
   const snapshot = session.snapshot();

@@ -2,7 +2,7 @@
 import { announce, button, download, h, put } from "./dom";
 import { begin } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
-import { gameOf, type BeginOptions, type Game } from "./games";
+import { gameOf, GAMES, type BeginOptions, type Game } from "./games";
 import { showHome } from "./home/home";
 import { defaultName, keepNew } from "./keeping";
 import { showLink } from "./link";
@@ -66,10 +66,10 @@ async function show(route: Route, left: () => boolean): Promise<void> {
   const game = "game" in route ? gameOf(route.game) : undefined;
   if (route.page === "home") return showHome(main, (chosen) => void start(chosen, goodDefaults(chosen)));
   if (route.page === "settings") return showSettingsPage(main, () => void speak(settings.language).then(render));
-  if (route.page === "link") return showLink(main, route.game, route.text);
+  if (route.page === "link") return showLink(main, route.game, route.text, left);
   if (game === undefined || route.page === "nowhere") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
   if (route.page === "new") return showNew(main, game, (options) => void start(game, options));
-  if (route.page === "rules") return showRules(main, game, route.rule);
+  if (route.page === "rules") return showRules(main, game, route.rule, left);
   return play(game, route.save, left);
 }
 
@@ -98,6 +98,7 @@ function arrive(moved: boolean): void {
   document.title = title === "" || title === w("title") ? `${w("title")}: ${w("subtitle")}` : `${title} · ${w("title")}`;
   if (!moved || main.contains(document.activeElement)) return;
   scrollTo(0, 0);
+  if (heading?.tabIndex === -1) heading.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
   announce(title);
 }
@@ -110,7 +111,7 @@ function frame(): void {
   put(
     element("top"),
     h("a", { class: "brand", href: address.home() }, w("title")),
-    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), link(address.rules("inferno"), w("rules"), page === "rules"), link(address.settings(), w("settings"), page === "settings")),
+    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), GAMES.slice(0, 1).map(({ id }) => link(address.rules(id), w("rules"), page === "rules")), link(address.settings(), w("settings"), page === "settings")),
   );
   put(
     element("bottom"),
@@ -127,9 +128,10 @@ element("skip").addEventListener("click", (event) => {
   heading?.setAttribute("tabindex", "-1");
   heading?.focus();
 });
-addEventListener("unhandledrejection", (event) => {
-  console.error(event.reason);
-  toast(messageOf(event.reason));
+addEventListener("unhandledrejection", (event) => toast(w("wrong.toast", { why: messageOf(event.reason) })));
+addEventListener("error", (event) => {
+  // Observers complain about themselves with an error that is none.
+  if (event.error !== undefined && event.error !== null) toast(w("wrong.toast", { why: messageOf(event.error) }));
 });
 
 async function boot(): Promise<void> {

@@ -18,7 +18,7 @@ import { Thinker } from "./thinker";
 import { w } from "./words";
 
 /** How many points the chart of a whole game gets. */
-const CHART_POINTS = 40;
+const CHART_POINTS = 60;
 
 /** An open table; `close` leaves it. */
 export interface Table {

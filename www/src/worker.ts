@@ -4,7 +4,7 @@ import { gameOf, type Session } from "./games";
 import type { Reply, Request } from "./thinking";
 
 /** How deep to look at each point of the chart: enough for a tendency. */
-const GLANCE = 150;
+const GLANCE = 300;
 
 /** The expected result along the game, from its end backwards, at evenly spread decisions. */
 function worths(session: Session, points: number): { at: number; worth: number }[] {

@@ -31,8 +31,9 @@ function entries(game: string, book: Rulebook, typed: string, kind: Kind): { sho
 }
 
 /** Shows the rulebook of a game, at one rule if the address names one. */
-export async function showRules(main: HTMLElement, game: Game, wanted: string | undefined): Promise<void> {
+export async function showRules(main: HTMLElement, game: Game, wanted: string | undefined, left: () => boolean): Promise<void> {
   const book = await rulebook(game.id);
+  if (left()) return;
   let kind: Kind = "all";
   const list = h("div", { class: "entries" });
   const contents = h("ul", null);
