@@ -4,7 +4,7 @@ import { newId, read, StoreError, write, type Draft, type Save, type Summary } f
 import { banner, closeBanner } from "./errors";
 import { button, download } from "./dom";
 import { fileName } from "./share";
-import { w } from "./words";
+import { now, w } from "./words";
 
 /** What a list of games shows of it. */
 export function summary({ session }: Playing): Summary {
@@ -41,7 +41,7 @@ export function keepNew(playing: Playing, name: string): string {
 
 /** The name that a game gets when nobody gives it one. */
 export function defaultName(title: string): string {
-  return w("saves.defaultName", { game: title, date: new Date().toLocaleString(undefined, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" }) });
+  return w("saves.defaultName", { game: title, date: now() });
 }
 
 /** Gives a saved game another name. */

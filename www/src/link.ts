@@ -8,7 +8,7 @@ import { keepNew, summary } from "./keeping";
 import { gameTexts } from "./language";
 import { address, go } from "./router";
 import { list } from "./store";
-import { w } from "./words";
+import { now, w } from "./words";
 
 export function showBrokenLink(main: HTMLElement, why: string): void {
   put(
@@ -35,7 +35,7 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   const facts = over === null ? [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])] : [texts.say(over)];
   const snapshot = session.snapshot();
   const mine = list().saves.find((save) => save.text === snapshot);
-  const keepIt = () => go(address.play(game.id, keepNew(playing, w("link.name", { date: new Date().toLocaleString() }))));
+  const keepIt = () => go(address.play(game.id, keepNew(playing, w("link.name", { date: now() }))));
   put(
     main,
     h(

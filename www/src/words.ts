@@ -151,7 +151,7 @@ export const ENGLISH = {
   "engine.failed.text": "{why} Check the connection and try again; your saved games are untouched.",
   "engine.again": "Try again",
   "rules.title": "The rules of {game}",
-  "rules.text": "Every rule of the book in our own words, under the number by which the game cites it. Where the book leaves something open, a ruling says what we decided, and why it was needed.",
+  "rules.text": "Every rule of the book in our own words, under the name by which the game cites it. Where the book leaves something open, a ruling says what we decided, and why it was needed.",
   "rules.search": "Search the rules",
   "rules.count": "{n, plural, =0 {Nothing found} one {One entry} other {# entries}}",
   "rules.ruling": "Ruling",
@@ -198,6 +198,11 @@ export async function speak(wanted: string): Promise<void> {
   const own: Book[] = wanted === "de" ? [{ language: "de", texts: (await import("./words.de")).GERMAN }] : [];
   texts = new Texts([...own, english]);
   spoken = own[0]?.language ?? "en";
+}
+
+/** The date and time of now, short, as a part of a name. */
+export function now(): string {
+  return new Date().toLocaleString(spoken, { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 }
 
 /** The page's words for a key. Arguments are shown as they are. */

@@ -4,7 +4,7 @@ import { open } from "../engine";
 import { refusal, toast } from "../errors";
 import { gameOfText } from "../games";
 import { keepNew } from "../keeping";
-import { w } from "../words";
+import { now, w } from "../words";
 import { findGames } from "./found";
 
 /** Takes games in and says what became of them. */
@@ -21,7 +21,7 @@ async function take(source: string): Promise<boolean> {
     try {
       if (game === undefined) throw Object.assign(new Error(), { reason: "foreign" });
       const playing = await open(game, text);
-      keepNew(playing, name ?? w("import.name", { date: new Date().toLocaleString() }));
+      keepNew(playing, name ?? w("import.name", { date: now() }));
       playing.session.free();
       done += 1;
     } catch (error) {

@@ -42,8 +42,12 @@ export function ruleEntry(game: string, book: Rulebook, rule: Rule): HTMLElement
       null,
       h("h3", null, rule.title),
       kindMark(rule),
-      h("a", { class: "id", href: address.rules(game, rule.id) }, rule.id),
-      button(copySign(), () => void copy(fullAddress(game, rule.id)), { class: "copy", "aria-label": w("rules.copy", { title: rule.title }) }),
+      h(
+        "span",
+        { class: "where" },
+        h("a", { class: "id", href: address.rules(game, rule.id) }, rule.id),
+        button(copySign(), () => void copy(fullAddress(game, rule.id)), { class: "copy", "aria-label": w("rules.copy", { title: rule.title }) }),
+      ),
     ),
     ruleBody(game, book, rule),
   );
