@@ -34,8 +34,7 @@ impl Inferno {
                 }
                 Action::Torch => {
                     let Some(here) = self.character(id).at.map(crate::board::HexId::territory) else { continue };
-                    let near = |territory: &TerritoryId| territory.is_next_to(here) && !self.is_flipped(*territory);
-                    for territory in TerritoryId::all().filter(near) {
+                    for territory in TerritoryId::among(here.adjacent() & !self.flipped) {
                         let verdict = if territory == TerritoryId::DANTE { Err(rule::FLIP_NOT_DANTE) } else { another };
                         question.consider(Choice::Torch(territory), another.and(verdict));
                     }

@@ -53,6 +53,17 @@ impl TerritoryId {
         (0..TERRITORIES as u8).map(Self)
     }
 
+    /// The territories in a set of bits.
+    pub fn among(mut bits: u32) -> impl Iterator<Item = Self> {
+        core::iter::from_fn(move || {
+            let first = bits.trailing_zeros();
+            (first < TERRITORIES as u32).then(|| {
+                bits &= bits - 1;
+                Self(first as u8)
+            })
+        })
+    }
+
     /// Whether it lies around Dante's.
     pub const fn is_inner(self) -> bool {
         self.0 >= 1 && self.0 <= SECTORS
@@ -99,6 +110,50 @@ impl TerritoryId {
     }
 }
 
+/// The coordinates of every hex, worked out by the compiler.
+const COORDINATES: [(i8, i8); HEXES] = coordinates();
+/// The territory of every hex, worked out by the compiler.
+const TERRITORY: [u8; HEXES] = territory_of_each();
+
+#[expect(clippy::indexing_slicing, reason = "the compiler does it, and stops at a wrong index")]
+const fn coordinates() -> [(i8, i8); HEXES] {
+    // A step in each direction, clockwise from the east, as in `geometry::hex`.
+    const STEPS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
+    let mut all = [(0, 0); HEXES];
+    let (mut at, mut ring) = (1, 1);
+    while ring <= RADIUS as i8 {
+        let mut side = 0;
+        while side < 6 {
+            let (corner, along) = (STEPS[side], STEPS[(side + 2) % 6]);
+            let mut step = 0;
+            while step < ring {
+                all[at] = (corner.0 * ring + along.0 * step, corner.1 * ring + along.1 * step);
+                at += 1;
+                step += 1;
+            }
+            side += 1;
+        }
+        ring += 1;
+    }
+    all
+}
+
+#[expect(clippy::indexing_slicing, reason = "the compiler does it, and stops at a wrong index")]
+const fn territory_of_each() -> [u8; HEXES] {
+    let mut all = [0; HEXES];
+    let (mut at, mut ring) = (1, 1);
+    while ring <= RADIUS {
+        let mut place = 0;
+        while place < 6 * ring {
+            all[at] = territory_at(ring, place).0;
+            at += 1;
+            place += 1;
+        }
+        ring += 1;
+    }
+    all
+}
+
 impl HexId {
     /// The middle of the board.
     pub const CENTER: Self = Self(0);
@@ -115,12 +170,19 @@ impl HexId {
 
     /// Its coordinates.
     pub fn hex(self) -> Hex {
-        self.place().hex
+        let (q, r) = self.coordinates();
+        Hex::new(i16::from(q), i16::from(r))
+    }
+
+    #[inline]
+    fn coordinates(self) -> (i8, i8) {
+        COORDINATES.get(usize::from(self.0)).copied().unwrap_or((0, 0))
     }
 
     /// The territory it belongs to.
+    #[inline]
     pub fn territory(self) -> TerritoryId {
-        self.place().territory
+        TerritoryId(TERRITORY.get(usize::from(self.0)).copied().unwrap_or(0))
     }
 
     /// The hexes next to it.
@@ -134,8 +196,11 @@ impl HexId {
     }
 
     /// How many steps lie between two hexes.
+    #[inline]
     pub fn distance(self, other: Self) -> u8 {
-        u8::try_from(self.hex().distance(other.hex())).unwrap_or(u8::MAX)
+        let ((q, r), (other_q, other_r)) = (self.coordinates(), other.coordinates());
+        let (q, r) = (q - other_q, r - other_r);
+        q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
     }
 
     /// Whether it lies at the border of the board.
@@ -241,8 +306,6 @@ impl HexSet {
 
 #[derive(Debug)]
 struct Place {
-    hex: Hex,
-    territory: TerritoryId,
     around: HexSet,
     toward: [Option<HexId>; 6],
 }
@@ -271,7 +334,7 @@ fn board() -> &'static Board {
 
 /// Which territory the hex at `place` of ring `ring` belongs to. A sector begins at a corner of each ring and runs
 /// clockwise to before the next one; the outer sectors are cut in two.
-fn territory_at(ring: u8, place: u8) -> TerritoryId {
+const fn territory_at(ring: u8, place: u8) -> TerritoryId {
     if ring <= DANTE_RADIUS {
         return TerritoryId::DANTE;
     }
@@ -281,44 +344,34 @@ fn territory_at(ring: u8, place: u8) -> TerritoryId {
     }
     // Four hexes of ring 8 and five of ring 9 make the first half, the rest the second.
     let first_half = if ring == RADIUS { 5 } else { 4 };
-    TerritoryId(1 + SECTORS + 2 * sector + u8::from(offset >= first_half))
+    TerritoryId(1 + SECTORS + 2 * sector + (offset >= first_half) as u8)
 }
 
 fn lay_out() -> Board {
-    let mut spiral = vec![(Hex::ORIGIN, TerritoryId::DANTE)];
-    for ring in 1..=RADIUS {
-        let hexes = Hex::ORIGIN.ring(ring);
-        spiral.extend((0u8..).zip(hexes).map(|(place, hex)| (hex, territory_at(ring, place))));
-    }
-    let find = |hex: Hex| spiral.iter().position(|(known, _)| *known == hex).map(|at| HexId(at as u16));
-    let place = |(hex, territory): &(Hex, TerritoryId)| {
-        let toward = Direction::ALL.map(|direction| find(hex.neighbour(direction.0)));
+    let find = |hex: Hex| HexId::all().find(|known| known.hex() == hex);
+    let place = |id: HexId| {
+        let toward = Direction::ALL.map(|direction| find(id.hex().neighbour(direction.0)));
         let mut around = HexSet::EMPTY;
         toward.iter().flatten().for_each(|next| around.add(*next));
-        Place { hex: *hex, territory: *territory, around, toward }
+        Place { around, toward }
     };
-    let places: Vec<Place> = spiral.iter().map(place).collect();
+    let places: Vec<Place> = HexId::all().map(place).collect();
     let territories = TerritoryId::all().map(|territory| survey(territory, &places)).collect();
-    let off_board = Place { hex: Hex::new(99, 99), territory: TerritoryId(u8::MAX), around: HexSet::EMPTY, toward: [None; 6] };
+    let off_board = Place { around: HexSet::EMPTY, toward: [None; 6] };
     let nowhere = Territory { hexes: HexSet::EMPTY, perimeter: ArrayVec::new(), center: HexId::CENTER, adjacent: 0 };
     Board { places, territories, off_board, nowhere }
 }
 
 fn survey(territory: TerritoryId, places: &[Place]) -> Territory {
-    let here = |place: &Place| place.territory == territory;
     let mut hexes = HexSet::EMPTY;
     let mut adjacent = 0;
-    for (id, place) in (0..).map(HexId).zip(places).filter(|(_, place)| here(place)) {
+    for (id, place) in HexId::all().zip(places).filter(|(id, _)| id.territory() == territory) {
         hexes.add(id);
-        for next in place.around.iter() {
-            let over = places.get(usize::from(next.0)).map_or(territory, |place| place.territory);
-            if over != territory {
-                adjacent |= 1 << over.0;
-            }
+        for other in place.around.iter().map(HexId::territory).filter(|other| *other != territory) {
+            adjacent |= 1 << other.0;
         }
     }
-    let at = |hex: HexId| places.get(usize::from(hex.0)).map_or(Hex::new(99, 99), |place| place.hex);
-    let far = |hex: &HexId| hexes.iter().map(|other| at(*hex).distance(at(other))).sum::<u32>();
+    let far = |hex: &HexId| hexes.iter().map(|other| u32::from(hex.distance(other))).sum::<u32>();
     let center = hexes.iter().min_by_key(far).unwrap_or(HexId::CENTER);
     Territory { perimeter: walk_around(&hexes, places), hexes, center, adjacent }
 }

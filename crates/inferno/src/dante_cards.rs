@@ -1,5 +1,6 @@
 //! Dante's eight cards.
 
+use arrayvec::ArrayVec;
 use table::{Chance, Flow};
 
 use crate::board::{HexId, HexSet, TerritoryId};
@@ -35,7 +36,7 @@ impl Inferno {
     }
 
     /// The characters on Dante's territory; all his cards but Greed reach no farther.
-    fn in_his_reach(&self) -> Vec<(CharacterId, HexId)> {
+    fn in_his_reach(&self) -> ArrayVec<(CharacterId, HexId), 6> {
         self.on_territory(TerritoryId::DANTE).collect()
     }
 
@@ -51,7 +52,7 @@ impl Inferno {
 
     fn fraud(&mut self, o: O) {
         let dante = self.dante_at();
-        let near: Vec<_> = self.in_his_reach().into_iter().filter(|(_, at)| dante.distance(*at) <= 1).collect();
+        let near: ArrayVec<_, 6> = self.in_his_reach().into_iter().filter(|(_, at)| dante.distance(*at) <= 1).collect();
         if near.is_empty() {
             self.tell(o, Event::NobodyHit, rule::DANTE_CARD_FRAUD);
         }
@@ -70,9 +71,7 @@ impl Inferno {
     /// Everybody slides away from Dante to the edge, the farthest first.
     fn sloth(&mut self, o: O) -> Flow<()> {
         let dante = self.dante_at();
-        let mut forced = self.in_his_reach();
-        forced.sort_by_key(|(_, at)| core::cmp::Reverse(dante.distance(*at)));
-        for (id, from) in forced {
+        for (id, from) in self.by_distance(dante, TerritoryId::DANTE).into_iter().rev() {
             let direction = self.away_from(o, dante, from)?;
             let to = self.slide(from, direction, u8::MAX, TerritoryId::DANTE.hexes());
             self.character_mut(id).at = Some(to);
@@ -114,10 +113,8 @@ impl Inferno {
     /// Everybody is pulled next to Dante, the closest first; who finds no free hex stays.
     fn gluttony(&mut self, o: O) {
         let dante = self.dante_at();
-        let mut pulled = self.in_his_reach();
-        pulled.sort_by_key(|(_, at)| dante.distance(*at));
         let beside = dante.around().and(TerritoryId::DANTE.hexes());
-        for (id, from) in pulled {
+        for (id, from) in self.by_distance(dante, TerritoryId::DANTE) {
             // Its own hex does not bar a character that is already there.
             let mut mine = HexSet::EMPTY;
             mine.add(from);

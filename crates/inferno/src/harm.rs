@@ -1,5 +1,6 @@
 //! Losing ELL, healing, and being driven over the board.
 
+use arrayvec::ArrayVec;
 use table::{Chance, Flow, RuleId, pick};
 
 use crate::board::{Direction, HexId, HexSet, TerritoryId};
@@ -85,21 +86,34 @@ impl Inferno {
         at
     }
 
+    /// The characters on a territory with their hexes, the closest to a monster first; equals by seat.
+    pub(crate) fn by_distance(&self, monster: HexId, territory: TerritoryId) -> ArrayVec<(CharacterId, HexId), 6> {
+        let mut sorted = ArrayVec::<(CharacterId, HexId), 6>::new();
+        for (id, at) in self.on_territory(territory) {
+            let nearer = sorted.iter().filter(|(_, other)| monster.distance(*other) <= monster.distance(at)).count();
+            let _full = sorted.try_insert(nearer, (id, at));
+        }
+        sorted
+    }
+
     /// The characters in reach of a monster that stands on `monster`, the closest first; lots decide among equals.
     ///
     /// Only the first `count` are needed, so lots are only drawn where they matter.
-    pub(crate) fn closest(&mut self, o: O, monster: HexId, territory: TerritoryId, count: usize) -> Flow<Vec<CharacterId>> {
-        let mut left: Vec<(u8, CharacterId)> = self.on_territory(territory).map(|(id, at)| (monster.distance(at), id)).collect();
-        let mut chosen = Vec::with_capacity(count);
-        while chosen.len() < count && !left.is_empty() {
-            let nearest = left.iter().map(|(distance, _)| *distance).min().unwrap_or(0);
-            let equals: Vec<CharacterId> = left.iter().filter(|(distance, _)| *distance == nearest).map(|(_, id)| *id).collect();
+    pub(crate) fn closest(
+        &mut self,
+        o: O,
+        monster: HexId,
+        territory: TerritoryId,
+        count: usize,
+    ) -> Flow<ArrayVec<CharacterId, 6>> {
+        let mut left = self.by_distance(monster, territory);
+        let mut chosen = ArrayVec::new();
+        while let Some((_, nearest)) = left.first().copied().filter(|_| chosen.len() < count) {
+            let equal = |(_, at): &&(CharacterId, HexId)| monster.distance(*at) == monster.distance(nearest);
+            let equals: ArrayVec<CharacterId, 6> = left.iter().take_while(equal).map(|(id, _)| *id).collect();
             let all_needed = equals.len() <= count - chosen.len();
             let lot = if all_needed { 0 } else { self.lot_among(o, &equals)? };
-            if let Some(id) = equals.get(lot) {
-                chosen.push(*id);
-                left.retain(|(_, other)| other != id);
-            }
+            chosen.push(left.remove(lot).0);
         }
         Ok(chosen)
     }

@@ -13,6 +13,7 @@ pub mod content;
 mod action_cards;
 mod arrange;
 mod attack;
+mod check;
 mod choice;
 mod dante;
 mod dante_cards;

@@ -31,9 +31,11 @@ impl Inferno {
             return HexSet::EMPTY;
         }
         let taken = self.taken();
-        let open = self.flipped_hexes().without(&taken);
-        let edge = self.edge_of_dantes().without(&taken);
         let locked = self.locked_territories();
+        let here = from.territory();
+        let is_locked_in = locked & (1 << here.0) != 0;
+        let open = if is_locked_in { *here.hexes() } else { self.flipped_hexes() }.without(&taken);
+        let edge = self.edge_of_dantes().without(&taken);
         let mut reached = HexSet::EMPTY;
         let mut stops = HexSet::EMPTY;
         reached.add(from);

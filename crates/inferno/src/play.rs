@@ -177,8 +177,6 @@ impl Inferno {
 
     /// All hexes of flipped territories.
     pub(crate) fn flipped_hexes(&self) -> crate::board::HexSet {
-        TerritoryId::all()
-            .filter(|territory| self.is_flipped(*territory))
-            .fold(crate::board::HexSet::EMPTY, |all, territory| all.or(territory.hexes()))
+        TerritoryId::among(self.flipped).fold(crate::board::HexSet::EMPTY, |all, territory| all.or(territory.hexes()))
     }
 }

@@ -2,14 +2,10 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Broken, Seat};
+use table::{Bag, Seat};
 
-use crate::board::{Direction, HEXES, HexId, HexSet, TERRITORIES, TerritoryId};
+use crate::board::{Direction, HexId, HexSet, TerritoryId};
 use crate::cards::Action;
-use crate::content::{
-    CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST, DANTE_DECK_MOST, DANTE_ELL_MOST, HAND_LIMIT, UNCLAIMED_ELL,
-};
-use crate::rule;
 
 /// A character; its number is its seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -230,85 +226,5 @@ impl Inferno {
     pub fn hand(&self, id: CharacterId) -> impl Iterator<Item = Action> + '_ {
         let cards = self.character(id).cards;
         Action::ALL.into_iter().filter(move |card| cards.count(card.kind()) > 0)
-    }
-
-    /// Whether this position is one that the rules can handle.
-    pub(crate) fn verify(&self) -> Result<(), Broken> {
-        let must = |holds: bool, what: &'static str, rule| if holds { Ok(()) } else { Err(Broken { what, rule }) };
-        let on_board = |hex: &HexId| usize::from(hex.0) < HEXES;
-        let seats = self.characters.len();
-
-        must(
-            (usize::from(CHARACTERS_LEAST)..=usize::from(CHARACTERS_MOST)).contains(&seats),
-            "number of characters",
-            rule::PLAYERS_COUNT,
-        )?;
-        must(usize::from(self.first) < seats, "first player", rule::TURN_ORDER)?;
-        must(self.spinner.is_none_or(|spinner| spinner.0 < 6), "place of the spinner", rule::START_SPINNER)?;
-        must(self.flipped >> TERRITORIES == 0, "flipped territories", rule::BOARD_TERRITORIES)?;
-        must(self.round <= 60, "number of the round", rule::END_EIGHTH_CARD)?;
-        let phase = match self.phase {
-            Phase::Start(nth) | Phase::Return(nth) | Phase::Turn(nth, _) => usize::from(nth) < seats,
-            Phase::Unclaimed(territory) => usize::from(territory) < TERRITORIES,
-            _ => true,
-        };
-        must(phase, "whose turn it is", rule::TURN_ORDER)?;
-        let begun = !matches!(self.phase, Phase::Lots | Phase::Spinner | Phase::Start(_));
-        must(!begun || self.round > 0 || self.phase == Phase::Dawn, "number of the round", rule::TURN_ROUND)?;
-        must(!begun || self.spinner.is_some(), "place of the spinner", rule::DAY_SPINNER_PLACE)?;
-
-        let mut taken = HexSet::EMPTY;
-        for character in &self.characters {
-            must(character.ell <= CHARACTER_ELL, "ELL of a character", rule::ELL_MEANING)?;
-            must(character.cards.len() <= HAND_LIMIT, "cards in hand", rule::TURN_CARDS)?;
-            must(character.start.iter().chain(&character.at).all(on_board), "hex of a character", rule::BOARD_TERRITORIES)?;
-            must(!begun || character.start.is_some_and(HexId::is_border), "start hex", rule::START_BORDER)?;
-            must(
-                !begun || character.at.is_some() != character.fallen.is_some(),
-                "a character is on the board or dead",
-                rule::DEATH_STATE,
-            )?;
-            must(character.fallen.is_some() || character.ell > 0, "ELL of a character", rule::ELL_MEANING)?;
-            if let Some(at) = character.at {
-                must(!taken.has(at), "two characters on one hex", rule::BOARD_HEX_CAPACITY)?;
-                taken.add(at);
-            }
-        }
-        let mut last = None;
-        for unclaimed in &self.unclaimed {
-            must(last < Some(unclaimed.territory), "order of the Unclaimed", rule::UNCLAIMED_MOVE_TIME)?;
-            must(
-                usize::from(unclaimed.territory.0) < TERRITORIES
-                    && unclaimed.territory != TerritoryId::DANTE
-                    && self.is_flipped(unclaimed.territory),
-                "territory of an Unclaimed",
-                rule::MONSTER_UNCLAIMED_PLACE,
-            )?;
-            must((1..=UNCLAIMED_ELL).contains(&unclaimed.ell), "ELL of an Unclaimed", rule::UNCLAIMED_ELL)?;
-            must(unclaimed.territory.perimeter().contains(&unclaimed.at), "hex of an Unclaimed", rule::UNCLAIMED_PERIMETER)?;
-            last = Some(unclaimed.territory);
-        }
-        let unflipped_outer = TerritoryId::all().filter(|territory| territory.is_outer() && !self.is_flipped(*territory)).count();
-        must(self.outer.len() == unflipped_outer, "what lies under the outer territories", rule::BOARD_UNCLAIMED_PLACES)?;
-        must(self.dante.is_some() == self.is_flipped(TerritoryId::DANTE), "Dante on his territory", rule::BOARD_DANTE_TERRITORY)?;
-        if let Some(dante) = self.dante {
-            must(dante.ell <= DANTE_ELL_MOST && (dante.ell > 0 || self.ended.is_some()), "ELL of Dante", rule::ELL_DANTE)?;
-            must(dante.at.territory() == TerritoryId::DANTE && on_board(&dante.at), "hex of Dante", rule::DANTE_MOVE_LOOP)?;
-        }
-        must(
-            self.dante_deck <= DANTE_DECK_MOST && usize::from(self.dante_deck) <= self.sins.len(),
-            "Dante's deck",
-            rule::DECK_DANTE_MAXIMUM,
-        )?;
-        must(self.sins.counts().iter().all(|count| *count <= 1), "Dante's cards", rule::DECK_DANTE)?;
-        must(self.attacks.len() + self.attacks_spent.len() == 20, "the Unclaimed deck", rule::DECK_UNCLAIMED)?;
-        let held: usize = self.characters.iter().map(|character| character.cards.len()).sum();
-        must(self.actions.len() + self.actions_spent.len() + held == 24, "the action deck", rule::TURN_CARDS)?;
-        let mut resources: usize = self.characters.iter().map(|character| usize::from(character.resources)).sum();
-        for pile in &self.piles {
-            must(on_board(&pile.at) && pile.count > 0, "resources on a hex", rule::TURN_RESOURCES)?;
-            resources += usize::from(pile.count);
-        }
-        must(resources <= MOST_RESOURCES, "number of resources", rule::TURN_RESOURCES)
     }
 }

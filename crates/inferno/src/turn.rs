@@ -93,7 +93,10 @@ impl Inferno {
     }
 
     fn consider_attacks(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
-        for unclaimed in &self.unclaimed {
+        let here = self.character(id).at.map(crate::board::HexId::territory);
+        // Monsters of other territories are out of reach; they are only named to say so.
+        let all = question.wants_refusals();
+        for unclaimed in self.unclaimed.iter().filter(|unclaimed| all || Some(unclaimed.territory) == here) {
             let monster = Monster::Unclaimed(unclaimed.territory);
             question.consider(Choice::Attack(monster), action.and_then(|()| self.may_attack(id, monster)));
         }
@@ -104,11 +107,8 @@ impl Inferno {
 
     fn consider_flips(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
         let Some(here) = self.character(id).at.map(crate::board::HexId::territory) else { return };
-        for territory in TerritoryId::all() {
-            let near = territory == here || territory.is_next_to(here);
-            if near && !self.is_flipped(territory) {
-                question.consider(Choice::Flip(territory), action.and_then(|()| self.may_flip(id, territory)));
-            }
+        for territory in TerritoryId::among((here.adjacent() | 1 << here.0) & !self.flipped) {
+            question.consider(Choice::Flip(territory), action.and_then(|()| self.may_flip(id, territory)));
         }
     }
 

@@ -95,13 +95,12 @@ impl Inferno {
 
     /// Everybody on the territory is pushed away in a straight line, the farthest first, so that nobody is in the way.
     fn push_away(&mut self, o: O, by: Attacker) -> Flow<()> {
-        let mut pushed: Vec<(CharacterId, HexId)> = self.on_territory(by.territory).collect();
-        pushed.sort_by_key(|(_, at)| core::cmp::Reverse(by.at.distance(*at)));
+        let pushed = self.by_distance(by.at, by.territory);
         if pushed.is_empty() {
             self.tell(o, Event::NobodyHit, rule::UNCLAIMED_CARD_PUSH_AWAY);
         }
         let flipped = self.flipped_hexes();
-        for (id, from) in pushed {
+        for (id, from) in pushed.into_iter().rev() {
             let direction = self.away_from(o, by.at, from)?;
             let most = PUSH * by.push_factor;
             let to = self.slide(from, direction, most, &flipped);

@@ -1,6 +1,6 @@
 //! Games as text: the record (setup, seed, answers) for links and proofs, and the snapshot (with the state) for quick loading.
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding as _};
 use serde::{Deserialize, Serialize};
 
 use crate::answer::{essence, pack, unpack};
@@ -91,7 +91,7 @@ impl<G: Game> Session<G> {
         };
         let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
-        format!("{MARK}{FORMAT}.{}.{}", G::ID, BASE64URL_NOPAD.encode(&bytes))
+        format!("{MARK}{FORMAT}.{}.{}", G::ID, Base64UrlUnpadded::encode_string(&bytes))
     }
 
     /// Loads a record or a snapshot.
@@ -151,7 +151,7 @@ fn read<G: Game>(text: &str) -> Result<Saved, LoadError> {
         // The name comes from outside; a long one would only make the message unreadable.
         return Err(LoadError::OtherGame(game.chars().take(40).collect()));
     }
-    let bytes = BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|_| LoadError::Damaged)?;
+    let bytes = Base64UrlUnpadded::decode_vec(payload).map_err(|_| LoadError::Damaged)?;
     let (body, sum) = bytes.split_last_chunk::<4>().ok_or(LoadError::Damaged)?;
     if crc32fast::hash(body) != u32::from_le_bytes(*sum) {
         return Err(LoadError::Damaged);

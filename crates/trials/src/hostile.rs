@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use data_encoding::BASE64URL_NOPAD;
+use base64ct::{Base64UrlUnpadded, Encoding as _};
 use table::{Fate, Game, LoadError, Question, Session};
 
 use crate::walk::{answer, begin, each};
@@ -121,14 +121,14 @@ fn noise<G: Game>(fate: &mut Fate) -> Vec<String> {
 
 /// What a text says, without its checksum.
 fn body(payload: &str) -> Vec<u8> {
-    let bytes = BASE64URL_NOPAD.decode(payload.as_bytes()).unwrap_or_default();
+    let bytes = Base64UrlUnpadded::decode_vec(payload).unwrap_or_default();
     bytes.split_last_chunk::<4>().map(|(body, _)| body.to_vec()).unwrap_or_default()
 }
 
 /// A text with a checksum that is right.
 fn sealed(head: &str, body: &[u8]) -> String {
     let bytes = [body, &crc32fast::hash(body).to_le_bytes()].concat();
-    format!("{head}{}", BASE64URL_NOPAD.encode(&bytes))
+    format!("{head}{}", Base64UrlUnpadded::encode_string(&bytes))
 }
 
 fn try_one<G: Game>(text: &str, fate: &mut Fate, watch: &Watch) {

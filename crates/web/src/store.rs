@@ -31,10 +31,7 @@ impl Store {
         let storage = storage()?;
         // `length` and `key` are read as one consistent list: nothing runs in between.
         let keys = Array::from(&js_sys::Object::keys(&storage).into());
-        let mut names: Vec<String> =
-            keys.iter().filter_map(|key| key.as_string()?.strip_prefix(PREFIX).map(str::to_owned)).collect();
-        names.sort();
-        Ok(names)
+        Ok(keys.sort().iter().filter_map(|key| key.as_string()?.strip_prefix(PREFIX).map(str::to_owned)).collect())
     }
 
     /// Keeps a snapshot under a name, over an older one of that name.
