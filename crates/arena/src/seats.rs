@@ -29,6 +29,7 @@ fn one<G: Think>(word: &str) -> Result<Mind, String> {
     };
     Ok(match (name, number) {
         ("random", None) => Mind::Random,
+        ("habit", None) => Mind::Habit,
         ("greedy", samples) => Mind::Greedy(samples.unwrap_or(SAMPLES)),
         ("search", iterations) => Mind::search::<G>(iterations.unwrap_or(ITERATIONS)),
         ("easy", None) => level(Player::Easy),
@@ -36,7 +37,7 @@ fn one<G: Think>(word: &str) -> Result<Mind, String> {
         ("hard", None) => level(Player::Hard),
         _ => {
             return Err(format!(
-                "`{word}` is no computer player; there are random, greedy[:SAMPLES], search[:ITERATIONS], easy, normal and hard"
+                "`{word}` is no computer player; there are random, habit, greedy[:SAMPLES], search[:ITERATIONS], easy, normal and hard"
             ));
         }
     })

@@ -21,6 +21,7 @@ mod day;
 mod death;
 mod event;
 mod flip;
+mod habit;
 mod harm;
 mod movement;
 mod play;

@@ -2,13 +2,15 @@
 
 use table::{Ask, Fate, Player, Situation, Think};
 
-use crate::{Advice, Budget, Config, advise, greedy};
+use crate::{Advice, Budget, Config, Viewpoint, advise, greedy};
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Mind {
     /// Chooses by chance.
     Random,
+    /// Does what the game's habit says, without thinking.
+    Habit,
     /// Looks to the end of the step, so many times for each option.
     Greedy(u32),
     /// Searches.
@@ -38,6 +40,12 @@ impl Mind {
         match self {
             _ if question.options.len() < 2 => question.options.first().map(|_| 0),
             Self::Random => Some(Fate::new(seed).below(question.options.len() as u32) as usize),
+            Self::Habit => {
+                let mut fate = Fate::new(seed);
+                let game = Viewpoint::new(situation, question.seat).imagine(&mut fate);
+                let habit = game.habit(question, &mut fate).map(usize::from);
+                habit.or_else(|| Some(fate.below(question.options.len() as u32) as usize))
+            }
             Self::Greedy(samples) => greedy(situation, question, *samples, seed).map(best),
             Self::Search(config) => advise(situation, question, config, seed, clock).map(best),
         }
