@@ -21,10 +21,18 @@ type Part = string | { readonly name: string; readonly forms?: ReadonlyMap<strin
 
 const parsed = new Map<string, readonly Part[]>();
 const rules = new Map<string, Intl.PluralRules>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 function pluralRules(language: string): Intl.PluralRules {
   let known = rules.get(language);
   if (known === undefined) rules.set(language, (known = new Intl.PluralRules(language)));
+  return known;
+}
+
+/** Kept, because making one takes longer than a hundred uses. */
+function numbers(language: string): Intl.NumberFormat {
+  let known = formats.get(language);
+  if (known === undefined) formats.set(language, (known = new Intl.NumberFormat(language)));
   return known;
 }
 
@@ -99,10 +107,10 @@ export function format(message: string, args: Args, language: string, nested: (t
     parts
       .map((part) => {
         if (typeof part === "string") return part;
-        if (part.name === "#") return count === undefined ? "#" : count.toLocaleString(language);
+        if (part.name === "#") return count === undefined ? "#" : numbers(language).format(count);
         const value = args[part.name];
         if (value === undefined) return `{${part.name}}`;
-        if (part.forms === undefined) return typeof value === "number" ? value.toLocaleString(language) : nested(value);
+        if (part.forms === undefined) return typeof value === "number" ? numbers(language).format(value) : nested(value);
         const number = Number(value);
         const form = part.forms.get(`=${number}`) ?? part.forms.get(pluralRules(language).select(number)) ?? part.forms.get("other") ?? [];
         return show(form, number);

@@ -20,6 +20,10 @@ export class Board {
   private tokens = new Tokens();
   private picture: GroundPicture | undefined;
   private input: BoardInput | undefined;
+  private options = new Map<CellId, Mark[]>();
+  private refused = new Map<CellId, Mark[]>();
+  /** What the cells are called. */
+  private names: string[] = [];
   private here: CellId = 0;
   private drift = 0;
   private fingered = false;
@@ -42,6 +46,7 @@ export class Board {
     if (!picture) return;
     this.element.dataset["mood"] = input.scene.headline.mood;
     dressGround(picture, input.ground, input.scene.regions);
+    this.index(input);
     const marked = drawMarks(this.marking, input);
     this.tokens.draw(input.scene.pieces, input.ground, marked);
     this.name(input, picture);
@@ -60,7 +65,7 @@ export class Board {
     const cell = "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
     const middle = cell === undefined ? undefined : input.ground.cells[cell]?.middle;
     if (!middle) return;
-    const ring = svg("circle", { r: 520, class: `pulse ${tone}`, style: `translate:${middle[0]}px ${middle[1]}px`, onanimationend: () => ring.remove() });
+    const ring = svg("circle", { r: 520, class: "pulse", "data-tone": tone, style: `translate:${middle[0]}px ${middle[1]}px`, onanimationend: () => ring.remove() });
     this.pulses.append(ring);
   }
 
@@ -72,57 +77,56 @@ export class Board {
     this.tokens = new Tokens();
     this.element.replaceChildren(paints(picture.box), picture.layer, this.marking, this.tokens.layer, this.pulses, this.ring);
     this.picture = picture;
+    this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));
     const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
     this.here = active ?? 0;
     picture.cells[this.here]?.setAttribute("tabindex", "0");
   }
 
   /** Every cell says where it is, what is known of it, who is there and what can be done. */
-  private name({ ground, scene, marks }: BoardInput, picture: GroundPicture): void {
+  private name({ ground, scene }: BoardInput, picture: GroundPicture): void {
     const say = this.listener.format;
     const pieces = new Map<CellId, Piece[]>();
-    for (const piece of scene.pieces) for (const id of piece.at) pieces.set(id, [...(pieces.get(id) ?? []), piece]);
-    const [options] = this.index(marks);
+    for (const piece of scene.pieces) for (const id of piece.at) put(pieces, id, piece);
+    const regions = scene.regions.map((region) => [say(region.name), say(region.note)] as const);
     ground.cells.forEach((cell, id) => {
       const path = picture.cells[id];
       if (!path) return;
-      const region = scene.regions[cell.region];
-      const words = [say(cell.name)];
+      const words = [this.names[id] ?? ""];
+      const [region, note] = regions[cell.region] ?? [];
       // Most cells are called after their region.
-      if (region && !words[0]?.startsWith(say(region.name))) words.push(say(region.name));
-      if (region) words.push(say(region.note));
+      if (region && !words[0]?.startsWith(region)) words.push(region);
+      if (note) words.push(note);
       for (const piece of pieces.get(id) ?? []) words.push(say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
-      for (const mark of options.get(id) ?? []) words.push(mark.name);
+      for (const mark of this.options.get(id) ?? []) words.push(mark.name);
       const label = words.join(", ");
       if (path.getAttribute("aria-label") !== label) path.setAttribute("aria-label", label);
-      path.classList.toggle("open", options.has(id));
+      path.classList.toggle("open", this.options.has(id));
     });
   }
 
-  /** Which marks lie on which cell: those of pieces and cells come before those of whole regions. */
-  private index(marks: readonly Mark[]): [Map<CellId, Mark[]>, Map<CellId, Mark[]>] {
-    const found: [Map<CellId, Mark[]>, Map<CellId, Mark[]>] = [new Map(), new Map()];
-    const { ground, scene } = this.input ?? {};
-    if (!ground || !scene) return found;
-    const put = (into: Map<CellId, Mark[]>, cell: CellId, mark: Mark): void => void into.set(cell, [...(into.get(cell) ?? []), mark]);
-    const wide: [CellId, Mark][] = [];
+  /** Sorts out which marks lie on which cell: those of pieces and cells come before those of whole regions. */
+  private index({ ground, scene, marks }: BoardInput): void {
+    this.options = new Map();
+    this.refused = new Map();
+    const wide: Mark[] = [];
+    const into = (mark: Mark): Map<CellId, Mark[]> => (mark.kind === "option" ? this.options : this.refused);
     for (const mark of marks) {
-      const into = found[mark.kind === "option" ? 0 : 1];
-      const at = mark.at;
-      if ("cell" in at) put(into, at.cell, mark);
-      else if ("piece" in at) for (const cell of scene.pieces.find((piece) => piece.id === at.piece)?.at ?? []) put(into, cell, mark);
-      else if ("region" in at) ground.cells.forEach((cell, id) => cell.region === at.region && wide.push([id, mark]));
+      const { at } = mark;
+      if ("cell" in at) put(into(mark), at.cell, mark);
+      else if ("piece" in at) for (const cell of scene.pieces.find((piece) => piece.id === at.piece)?.at ?? []) put(into(mark), cell, mark);
+      else if ("region" in at) wide.push(mark);
     }
-    const narrow = [new Set(found[0].keys()), new Set(found[1].keys())] as const;
-    for (const [cell, mark] of wide) {
-      const side = mark.kind === "option" ? 0 : 1;
-      if (!narrow[side].has(cell)) put(found[side], cell, mark);
+    const narrow = { option: new Set(this.options.keys()), refused: new Set(this.refused.keys()) };
+    for (const mark of wide) {
+      ground.cells.forEach((cell, id) => {
+        if ("region" in mark.at && cell.region === mark.at.region && !narrow[mark.kind].has(id)) put(into(mark), id, mark);
+      });
     }
-    return found;
   }
 
   private optionCells(): CellId[] {
-    return [...this.index(this.input?.marks ?? [])[0].keys()].sort((a, b) => a - b);
+    return [...this.options.keys()].sort((a, b) => a - b);
   }
 
   private click(event: MouseEvent): void {
@@ -157,9 +161,8 @@ export class Board {
   }
 
   private pick(cell: CellId, unsure: boolean): void {
-    const [options, refused] = this.index(this.input?.marks ?? []);
     this.rove(cell);
-    this.listener.pick({ cell, options: options.get(cell) ?? [], refused: refused.get(cell) ?? [], unsure });
+    this.listener.pick({ cell, options: this.options.get(cell) ?? [], refused: this.refused.get(cell) ?? [], unsure });
   }
 
   private key(event: KeyboardEvent): void {
@@ -209,6 +212,12 @@ export class Board {
     this.ring.setAttribute("d", d);
     this.listener.look(cell);
   }
+}
+
+function put<T>(into: Map<CellId, T[]>, cell: CellId, thing: T): void {
+  const there = into.get(cell);
+  if (there) there.push(thing);
+  else into.set(cell, [thing]);
 }
 
 function cellOf(target: EventTarget | null): CellId | undefined {

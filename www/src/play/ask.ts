@@ -28,7 +28,7 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
   const name = `guide.${question.prompt.key.replaceAll(".", "-")}`;
   const words = services.text(name);
   if (words === undefined || services.settings.seen.includes(name)) return undefined;
-  const box = h("div", { class: "guide" }, h("p", {}, words), h("button", { type: "button", class: "ghost slim", "aria-label": "Got it, hide this", onclick: () => {
+  const box = h("div", { class: "guide" }, h("p", { onclick: () => box.classList.toggle("whole") }, words), h("button", { type: "button", class: "ghost slim", "aria-label": "Got it, hide this", onclick: () => {
     services.settings.seen.push(name);
     services.keepSettings();
     box.remove();

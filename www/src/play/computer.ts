@@ -1,5 +1,6 @@
 // Computer players: they think in a worker, and the person holds the reins: pause, one step, speed.
 import type { PlayServices } from "./services";
+import type { Shown } from "./types";
 
 /** How long a person looks at an answer of the computer, in milliseconds. */
 export const PACES: readonly (readonly [string, number])[] = [["Slow", 1600], ["Normal", 700], ["Quick", 250], ["Instant", 0]];
@@ -10,12 +11,12 @@ export class Computer {
   private stopping: AbortController | undefined;
   private timer = 0;
 
-  constructor(private readonly services: PlayServices, private readonly answer: (index: number, revision: number) => void, private readonly shown: () => void) {}
+  constructor(private readonly services: PlayServices, private readonly asked: () => Shown, private readonly answer: (index: number, revision: number) => void, private readonly shown: () => void) {}
 
   /** Looks whether a computer is asked, and lets it think. `once` answers one question in spite of a pause. */
   run(once = false): void {
     if (this.stopping || (this.paused && !once)) return;
-    const question = this.services.session.question();
+    const question = this.asked();
     if (question.kind !== "choice") return;
     const player = this.services.session.players()[question.seat];
     if (player === undefined || player === "person") return;
@@ -24,7 +25,7 @@ export class Computer {
 
   /** Thinks about the present question, whoever is asked, and answers it. */
   playForMe(): void {
-    const question = this.services.session.question();
+    const question = this.asked();
     if (question.kind === "choice" && !this.stopping) void this.think("normal", question.revision, 0);
   }
 

@@ -50,6 +50,6 @@ export class Log {
   }
 
   private item(line: Line, fresh: boolean): HTMLLIElement {
-    return h("li", { class: `${line.telling.tone}${fresh ? " new" : ""}` }, this.services.format(line.telling.say), " ", ruleChip(this.services, line.rule));
+    return h("li", { class: fresh && "new", "data-tone": line.telling.tone }, this.services.format(line.telling.say), " ", ruleChip(this.services, line.rule));
   }
 }

@@ -58,7 +58,7 @@ class Play implements PlayView, AskActions {
     this.scene = session.scene(this.viewer);
     this.strip = new Strip(services);
     this.log = new Log(services);
-    this.computer = new Computer(services, (index, revision) => this.act(() => services.session.answer(index, revision)), () => this.draw());
+    this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision)), () => this.draw());
     this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.picked(pick), look: (cell) => this.lookedAt(cell) });
     this.menu = menu(services, () => this.scene, () => this.changed());
     this.sheet.append(this.log.element);
@@ -325,7 +325,11 @@ class Play implements PlayView, AskActions {
     const { question, services } = this;
     if (question.kind !== "choice" || !this.mine) return [];
     const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
-      list.flatMap((candidate, index) => candidate.label.at.map((at) => ({ at, kind, index, group: groupName(services, candidate), name: services.format(candidate.label.name) })));
+      list.flatMap((candidate, index) => {
+        const group = groupName(services, candidate);
+        // There can be hundreds, and few are ever named.
+        return candidate.label.at.map((at) => ({ at, kind, index, group, get name() { return services.format(candidate.label.name); } }));
+      });
     return [...all("option", question.options), ...all("refused", question.refused)];
   }
 
@@ -351,9 +355,13 @@ class Play implements PlayView, AskActions {
     const [option] = this.looked?.options ?? [];
     const single = this.looked && this.looked.group === undefined && option ? option.index : undefined;
     const marks = this.marks();
-    const shown = single === undefined ? marks : marks.map((mark) => (mark.kind === "option" && mark.index === single ? { ...mark, group: "looked" } : mark));
+    const shown = single === undefined ? marks : marks.map((mark) => (mark.kind === "option" && mark.index === single ? { ...mark, name: mark.name, group: "looked" } : mark));
     const group = this.looked?.group ?? (single !== undefined && option && option.candidate.label.at.length > 0 ? "looked" : this.open);
-    this.board.draw({ ground: this.ground, scene: this.scene, marks: shown, group, chosen: this.chosen });
+    // The thick ring is for the one who is asked, also in the middle of another's turn.
+    const asked = this.question.kind === "choice" ? this.question.seat : undefined;
+    const figure = seatPanels(this.scene).find((panel) => panel.seat === asked)?.piece;
+    const pieces = figure === undefined ? this.scene.pieces : this.scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure }));
+    this.board.draw({ ground: this.ground, scene: { ...this.scene, pieces }, marks: shown, group, chosen: this.chosen });
   }
 
   /** What playing a card of the hand does: it answers, or shows for what it can be played. */

@@ -29,7 +29,7 @@ export function chance({ ways, out_of }: Odds, exact: boolean): string {
 
 /** A prompt's first line is the question, the rest says what is allowed. */
 export function splitPrompt(text: string): [string, string] {
-  const end = text.search(/[?:.!\n](\s|$)/);
+  const end = text.search(/[?.!\n](\s|$)/);
   if (end < 0 || end === text.length - 1) return [text, ""];
   return [text.slice(0, end + 1).trim(), text.slice(end + 1).trim()];
 }
