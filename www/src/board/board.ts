@@ -58,14 +58,14 @@ export class Board {
     this.picture?.cells[to]?.focus();
   }
 
-  /** Something happened there: a ring that spreads once. Without motion nothing is shown, the log says it. */
+  /** Something happened there: a ring that fades once. Without motion nothing is shown, the log says it. */
   pulse(at: Target, tone: string): void {
     const { input } = this;
     if (!input || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const cell = "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
     const middle = cell === undefined ? undefined : input.ground.cells[cell]?.middle;
     if (!middle) return;
-    const ring = svg("circle", { r: 520, class: "pulse", "data-tone": tone, style: `translate:${middle[0]}px ${middle[1]}px`, onanimationend: () => ring.remove() });
+    const ring = svg("circle", { cx: middle[0], cy: middle[1], r: 620, class: "pulse", "data-tone": tone, onanimationend: () => ring.remove() });
     this.pulses.append(ring);
   }
 

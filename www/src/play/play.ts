@@ -9,7 +9,7 @@ import { listen } from "./keys";
 import { Log } from "./log";
 import { menu } from "./menu";
 import { groupName, rows, type Row } from "./options";
-import { drawHand, drawSeats } from "./seats";
+import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
 import { Strip, type Offer } from "./strip";
 import type { Candidate, CellId, Ground, Line, Scene, Shown } from "./types";
@@ -198,7 +198,11 @@ class Play implements PlayView, AskActions {
     const inside = this.asking.contains(document.activeElement) || this.strip.element.contains(document.activeElement);
     this.draw();
     if (inside) this.asking.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    this.sheet.scrollTop = 0;
+    // What measures waits for the picture, or every answer is laid out three times.
+    requestAnimationFrame(() => {
+      this.sheet.scrollTop = 0;
+      showAsked(this.seats);
+    });
     for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
     const said = lines.map((line) => this.services.format(line.telling.say));
     const asked = this.question.kind === "choice" && this.mine ? [this.services.format(this.question.prompt)] : this.question.kind === "over" ? [this.services.format(this.question.ending)] : [];

@@ -29,8 +29,11 @@ function seatCard(services: PlayServices, panel: SeatPanel, asked: boolean, find
 
 export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (piece: number) => void): void {
   put(list, ...seatPanels(scene).map((panel) => seatCard(services, panel, panel.seat === asked, () => find(panel.piece))));
+}
+
+/** The strip scrolls to the one who is asked, without moving the page. Measures, so it comes after all drawing. */
+export function showAsked(list: HTMLElement): void {
   const now = list.querySelector<HTMLElement>(".asked");
-  // The strip scrolls to the one who is asked, without moving the page.
   if (now) list.scrollLeft = now.offsetLeft - 12;
 }
 
