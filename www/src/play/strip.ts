@@ -46,7 +46,7 @@ export class Strip {
 
   /** Why a place is refused. */
   refuse(name: string, rule: string): void {
-    this.put(h("p", { class: "no" }, h("s", {}, name), " ", h("b", {}, this.services.ruleTitle(rule)), " ", ruleChip(this.services, rule, "why?")));
+    this.put(h("p", { class: "no" }, h("s", {}, name), " ", h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))), " ", ruleChip(this.services, rule, "why?")));
   }
 
   private put(...children: Node[]): void {
