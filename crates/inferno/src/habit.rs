@@ -29,14 +29,29 @@ struct Aim {
     near: u8,
 }
 
-impl Inferno {
-    /// How much a sensible player leans to an option.
-    pub(crate) fn lean(&self, ask: &Ask<Choice>, choice: Choice) -> i32 {
+/// A character that is asked, and what it is up to: found once for all options.
+pub(crate) struct Leaning<'g> {
+    game: &'g Inferno,
+    ask: &'g Ask<Choice>,
+    id: CharacterId,
+    meeting: TerritoryId,
+    aim: Option<Aim>,
+}
+
+impl<'g> Leaning<'g> {
+    pub fn new(game: &'g Inferno, ask: &'g Ask<Choice>) -> Self {
         let id = CharacterId(ask.seat.0);
+        let meeting = game.meeting_place();
+        Self { game, ask, id, meeting, aim: game.aim(id, meeting) }
+    }
+
+    /// How much a sensible player leans to an option.
+    pub fn to(&self, choice: Choice) -> i32 {
+        let Self { game, ask, id, .. } = *self;
         match choice {
             Choice::Spinner(_) | Choice::Stay => END,
-            Choice::Start(hex) => self.lean_to_start(hex),
-            Choice::Return(territory) => self.lean_to_return(territory),
+            Choice::Start(hex) => game.lean_to_start(hex),
+            Choice::Return(territory) => game.lean_to_return(territory),
             Choice::Keep => END,
             Choice::RollAgain => match ask.prompt.args.get("n") {
                 Some(Arg::Number(total)) if total < i32::from(ATTACK_WOUNDS_FROM) => 1,
@@ -44,20 +59,53 @@ impl Inferno {
             },
             Choice::EndTurn => END,
             Choice::PickUp => 900,
-            Choice::Heal if self.character(id).ell < WEAK => 850,
-            Choice::Mend(whom) if self.character(whom).ell <= WEAK => 800,
-            Choice::Ward if self.is_threatened(id) && self.turn().acted => 100,
-            Choice::Strike if self.can_strike(ask) => 700,
+            Choice::Heal if game.character(id).ell < WEAK => 850,
+            Choice::Mend(whom) if game.character(whom).ell <= WEAK => 800,
+            Choice::Ward if game.is_threatened(id) && game.turn().acted => 100,
+            Choice::Strike if game.can_strike(ask) => 700,
             Choice::Attack(_) => 600,
-            Choice::Move(hex) => self.lean_to_move(id, hex),
-            Choice::Flip(territory) => self.lean_to_flip(id, territory),
-            Choice::Torch(territory) => self.lean_to_flip(id, territory).min(450),
+            Choice::Move(hex) => self.to_move(hex),
+            Choice::Flip(territory) => self.to_flip(territory),
+            Choice::Torch(territory) => self.to_flip(territory).min(450),
             Choice::Rest => 200,
-            Choice::Dash if self.needs_dash(id) => 550,
+            Choice::Dash if game.needs_dash(id) => 550,
             _ => SENSELESS,
         }
     }
 
+    fn to_move(&self, to: HexId) -> i32 {
+        let (Some(aim), Some(from)) = (self.aim, self.game.character(self.id).at) else { return SENSELESS };
+        // Nobody stands at Dante's before the time, and who does stays.
+        let at_dantes = |hex: HexId| hex.territory() == TerritoryId::DANTE;
+        if self.game.dante.is_none() && (at_dantes(from) || (at_dantes(to) && self.game.round < MUSTER)) {
+            return SENSELESS;
+        }
+        let left = |hex: HexId| i32::from(hex.distance(aim.hex).max(aim.near));
+        let gain = left(from) - left(to);
+        if gain > 0 { 500 + gain } else { SENSELESS + gain }
+    }
+
+    fn to_flip(&self, territory: TerritoryId) -> i32 {
+        let (game, meeting) = (self.game, self.meeting);
+        let character = game.character(self.id);
+        let Some(here) = character.at.map(HexId::territory) else { return SENSELESS };
+        if territory == TerritoryId::DANTE {
+            return game.lean_to_challenge();
+        }
+        if territory == here {
+            return 580;
+        }
+        let rested = character.ell >= STRONG || game.round + 8 >= MUSTER;
+        if territory == meeting && rested && !game.is_locked(here) {
+            return 570;
+        }
+        // A way to the meeting place, where one's own territory has none.
+        let on_the_way = territory.is_outer() && territory.is_next_to(meeting) && !here.is_next_to(meeting) && here != meeting;
+        if on_the_way && !game.is_locked(here) { 560 } else { SENSELESS }
+    }
+}
+
+impl Inferno {
     fn turn(&self) -> crate::state::TurnState {
         match self.phase {
             Phase::Turn(_, turn) => turn,
@@ -95,7 +143,7 @@ impl Inferno {
         inner.min_by_key(way).unwrap_or(TerritoryId::DANTE)
     }
 
-    fn aim(&self, id: CharacterId) -> Option<Aim> {
+    fn aim(&self, id: CharacterId, meeting: TerritoryId) -> Option<Aim> {
         let at = self.character(id).at?;
         let here = at.territory();
         if let Some(unclaimed) = self.unclaimed_of(here) {
@@ -107,7 +155,6 @@ impl Inferno {
         if self.round >= MUSTER {
             return Some(Aim { hex: HexId::CENTER, near: 0 });
         }
-        let meeting = self.meeting_place();
         if let Some(unclaimed) = self.unclaimed_of(meeting) {
             // Wounds are rested off before the fight.
             let rested = self.character(id).ell >= STRONG || self.round + 6 >= MUSTER;
@@ -116,41 +163,10 @@ impl Inferno {
         Some(Aim { hex: meeting.center(), near: 2 })
     }
 
-    fn lean_to_move(&self, id: CharacterId, to: HexId) -> i32 {
-        let (Some(aim), Some(from)) = (self.aim(id), self.character(id).at) else { return SENSELESS };
-        // Nobody stands at Dante's before the time, and who does stays.
-        let at_dantes = |hex: HexId| hex.territory() == TerritoryId::DANTE;
-        if self.dante.is_none() && (at_dantes(from) || (at_dantes(to) && self.round < MUSTER)) {
-            return SENSELESS;
-        }
-        let left = |hex: HexId| i32::from(hex.distance(aim.hex).max(aim.near));
-        let gain = left(from) - left(to);
-        if gain > 0 { 500 + gain } else { SENSELESS + gain }
-    }
-
     fn needs_dash(&self, id: CharacterId) -> bool {
         let (Some(dante), Some(at)) = (self.dante, self.character(id).at) else { return false };
         let away = at.distance(dante.at);
         !self.turn().acted && away > 1 + crate::content::MOVEMENT && away <= 1 + crate::content::MOVEMENT + crate::content::DASH
-    }
-
-    fn lean_to_flip(&self, id: CharacterId, territory: TerritoryId) -> i32 {
-        let character = self.character(id);
-        let Some(here) = character.at.map(HexId::territory) else { return SENSELESS };
-        if territory == TerritoryId::DANTE {
-            return self.lean_to_challenge();
-        }
-        if territory == here {
-            return 580;
-        }
-        let meeting = self.meeting_place();
-        let rested = character.ell >= STRONG || self.round + 8 >= MUSTER;
-        if territory == meeting && rested && !self.is_locked(here) {
-            return 570;
-        }
-        // A way to the meeting place, where one's own territory has none.
-        let on_the_way = territory.is_outer() && territory.is_next_to(meeting) && !here.is_next_to(meeting) && here != meeting;
-        if on_the_way && !self.is_locked(here) { 560 } else { SENSELESS }
     }
 
     /// Together, and with the longest deck; at the end of the last round in any case.

@@ -4,7 +4,7 @@ use table::{Ask, Fate, Seat, Think};
 
 use crate::choice::Choice;
 use crate::content::DANTE_DECK_MOST;
-use crate::habit::SENSELESS;
+use crate::habit::{Leaning, SENSELESS};
 use crate::state::{Ending, Inferno};
 
 /// Moves that a search considers: those that lead closest to what the character is up to.
@@ -28,10 +28,11 @@ impl Think for Inferno {
     }
 
     fn promising(&self, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+        let leaning = Leaning::new(self, ask);
         let mut places: Vec<(i32, u16)> = Vec::new();
         for (index, option) in ask.options.iter().enumerate() {
             let index = index as u16;
-            let lean = self.lean(ask, option.choice);
+            let lean = leaning.to(option.choice);
             match option.choice {
                 Choice::Move(_) | Choice::Start(_) => places.push((-lean, index)),
                 Choice::Heal | Choice::Mend(_) | Choice::Ward | Choice::Strike | Choice::Dash => into.push(index),
@@ -44,10 +45,11 @@ impl Think for Inferno {
     }
 
     fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+        let leaning = Leaning::new(self, ask);
         let mut best = None;
         let mut equals = 0;
         for (index, option) in ask.options.iter().enumerate() {
-            let lean = self.lean(ask, option.choice);
+            let lean = leaning.to(option.choice);
             if best.is_none_or(|(most, _)| lean > most) {
                 best = Some((lean, index as u16));
                 equals = 1;
