@@ -3,7 +3,7 @@ import { h } from "../dom";
 import { die } from "./dice";
 import type { PlayServices } from "./services";
 import type { Drawing, Rolling } from "./types";
-import { key, ruleChip } from "./words";
+import { capital, key, ruleChip } from "./words";
 
 /** Up to so many sides a die has a key for each face. */
 const KEYPAD = 12;
@@ -44,6 +44,6 @@ export function drawPicker(services: PlayServices, question: Drawing, enter: (ki
   const kinds = question.kinds.map(([name, count], kind) => ({ name: services.format(name), count, kind })).filter(({ count }) => count > 0);
   return h("div", {}, h("h2", { tabindex: -1 }, services.format(question.what)), h("p", { class: "note" }, "Draw from your pile and say what came. ", ruleChip(services, question.rule)),
     h("ul", { class: "options" }, ...kinds.map(({ name, count, kind }) =>
-      h("li", { class: "opt" }, h("button", { type: "button", class: "go", onclick: () => enter(kind) }, h("span", { class: "t" }, name), h("span", { class: "d" }, count === 1 ? "one left" : `${count} left`))))),
+      h("li", { class: "opt" }, h("button", { type: "button", class: "go", onclick: () => enter(kind) }, h("span", { class: "t" }, capital(name)), h("span", { class: "d" }, count === 1 ? "one left" : `${count} left`))))),
     h("div", { class: "row" }, h("button", { type: "button", class: "ghost", onclick: fate }, "Draw for me")));
 }

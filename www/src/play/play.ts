@@ -72,6 +72,10 @@ class Play implements PlayView, AskActions {
       choose: (place) => this.choose(place), undo: () => this.undo(), redo: () => this.redo(), hint: () => void this.hint(),
       playForMe: () => this.playForMe(), pause: () => this.pause(), board: () => this.board.focus(),
     });
+    // What lies open over the board closes when something else is touched.
+    document.addEventListener("pointerdown", ({ target }) => {
+      for (const open of this.header.querySelectorAll("details[open]")) if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
+    }, { signal: this.closing.signal });
     this.log.reset(session.log());
     this.strip.show(this.log.lastRoll());
     this.draw();
