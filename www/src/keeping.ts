@@ -8,9 +8,8 @@ import { now, w } from "./words";
 
 /** What a list of games shows of it. */
 export function summary({ session }: Playing): Summary {
-  const question = session.question();
-  const { round, phase } = session.scene().headline;
-  return { round, phase, turn: question.kind === "choice" ? question.who : null, over: question.kind === "over" ? question.ending : null };
+  const { round, phase, who, ending } = session.summary();
+  return { round, phase, turn: who ?? null, over: ending ?? null };
 }
 
 /** A game as the store wants it. */

@@ -25,7 +25,7 @@ export const ENGLISH = {
   "inferno.about":
     "A hidden realm of nineteen territories. Turn them over, survive the Unclaimed by Day and worse by Night, and bring Dante down before his eighth card falls.",
   "inferno.notice":
-    "An unofficial, free implementation of the rulebook “Inferno”. The book names neither author nor publisher; all rights to the original remain with them. If you meet the real thing, get it: a table with friends beats every screen.",
+    "An unofficial, free implementation of “Inferno” by Xinyi Dong, Xinwen Hu, Evan Ibarra and Eleanor Kinsella; all rights to the original remain with them. If you meet the real thing, get it: a table with friends beats every screen.",
   "unofficial": "Unofficial",
   "saves.heading": "Saved games",
   "first.heading": "How it is played here",

@@ -40,4 +40,4 @@ pub use scene::{
 pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};
 pub use session::{AnswerError, BeginError, Origin, Session, Situation};
-pub use wire::{Candidate, Line, Shown, Telling};
+pub use wire::{Candidate, Line, Shown, Summary, Telling};

@@ -67,6 +67,20 @@ pub enum Shown<C> {
     },
 }
 
+/// A game in a line, for lists of games.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Summary {
+    /// The round.
+    pub round: Say,
+    /// The phase.
+    pub phase: Say,
+    /// Who is asked; nobody where people roll or draw, and at the end.
+    pub who: Option<Key>,
+    /// How it ended.
+    pub ending: Option<Say>,
+}
+
 /// An option or a refusal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -182,6 +196,17 @@ impl<G: Show> Session<G> {
                 drawn: outcome.drawn.iter().collect(),
             },
         }
+    }
+
+    /// The game in a line.
+    pub fn summary(&self) -> Summary {
+        let headline = self.state().scene(None).headline;
+        let (who, ending) = match self.question() {
+            Question::Choose(ask) => (Some(self.state().seat_name(ask.seat)), None),
+            Question::Over(outcome) => (None, Some(outcome.key.into())),
+            _ => (None, None),
+        };
+        Summary { round: headline.round, phase: headline.phase, who, ending }
     }
 
     /// Events as lines of the log.

@@ -95,6 +95,11 @@ macro_rules! module {
                 out(&self.0.shown())
             }
 
+            /// The game in a line, for lists of games.
+            pub fn summary(&self) -> Result<Ts<table::Summary>, JsValue> {
+                out(&self.0.summary())
+            }
+
             /// Changes with every question.
             pub fn revision(&self) -> u32 {
                 self.0.revision()
