@@ -4,12 +4,15 @@ use serde::Deserialize;
 use table::{Arrange, Bag, Game};
 
 use crate::board::{Direction, HexId, TerritoryId};
-use crate::cards::{Action, Sin};
+use crate::cards::{Action, Attack, Sin};
 use crate::content::{CHARACTER_ELL, UNCLAIMED_ELL};
+use crate::place::{Land, Place};
 use crate::setup::Setup;
-use crate::state::{Character, Dante, Fallen, Inferno, Phase, TurnState, Unclaimed};
+use crate::state::{Character, Dante, Fallen, Inferno, Phase, Pile, TurnState, Unclaimed};
 
 /// What a file says of a position; what it does not say is as at the beginning of the first turn of the first round.
+///
+/// Hexes and territories are called as players read them, `"dis 7"` and `"dis"`, or by their number.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Arrangement {
@@ -22,9 +25,15 @@ pub struct Arrangement {
     /// Where play stands.
     #[serde(default)]
     phase: Moment,
-    /// Whose turn it is, by its place in the order of turns, which begins with the first character.
+    /// The seat that goes first.
+    #[serde(default)]
+    first: u8,
+    /// Whose turn it is, by its place in the order of turns.
     #[serde(default)]
     turn: u8,
+    /// What the character whose turn it is has done in it.
+    #[serde(default)]
+    done: Vec<Done>,
     /// Where the spinner stands.
     #[serde(default)]
     spinner: u8,
@@ -33,7 +42,7 @@ pub struct Arrangement {
     doubled: bool,
     /// Territories that lie face up, besides those of characters' monsters and Dante's.
     #[serde(default)]
-    flipped: Vec<TerritoryId>,
+    flipped: Vec<Land>,
     /// Living Unclaimed; their territories lie face up.
     #[serde(default)]
     unclaimed: Vec<Guard>,
@@ -46,6 +55,13 @@ pub struct Arrangement {
     /// Dante's cards that were drawn already.
     #[serde(default)]
     sins_drawn: Vec<Sin>,
+    /// What is left of the Unclaimed deck; the rest lies beside it. Everything where it says nothing.
+    attack_deck: Option<Vec<Attack>>,
+    /// What is left of the action deck; the rest, without what is held, lies beside it. Everything where it says nothing.
+    action_deck: Option<Vec<Action>>,
+    /// Resources on the board.
+    #[serde(default)]
+    pile: Vec<Heap>,
 }
 
 /// Where play stands.
@@ -62,13 +78,26 @@ enum Moment {
     Dusk,
 }
 
+/// What a character has done in its turn.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Done {
+    Moved,
+    Acted,
+    Played,
+    /// A Dash waits for the move.
+    Dash,
+    /// A Strike waits for the attack.
+    Strike,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Placed {
     /// Nowhere while it is dead.
-    at: Option<HexId>,
+    at: Option<Place>,
     /// The `at` of a character at the border where it says nothing else.
-    start: Option<HexId>,
+    start: Option<Place>,
     #[serde(default = "full")]
     ell: u8,
     #[serde(default)]
@@ -84,8 +113,9 @@ struct Placed {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Guard {
-    territory: TerritoryId,
-    at: HexId,
+    /// The territory of its hex where it says nothing.
+    territory: Option<Land>,
+    at: Place,
     #[serde(default = "whole")]
     ell: u8,
 }
@@ -93,10 +123,27 @@ struct Guard {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Challenged {
-    at: Option<HexId>,
+    at: Option<Place>,
     ell: Option<u8>,
     #[serde(default)]
     shield: bool,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Heap {
+    at: Place,
+    #[serde(default = "one")]
+    count: u8,
+    /// The first round in which they can be picked up.
+    #[serde(default = "one")]
+    from_round: u8,
+}
+
+impl Guard {
+    fn territory(&self) -> TerritoryId {
+        self.territory.map_or(self.at.0.territory(), |land| land.0)
+    }
 }
 
 const fn one() -> u8 {
@@ -118,6 +165,7 @@ impl Arrange for Inferno {
         let setup = Setup { characters: position.characters.len() as u8 };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
         game.round = position.round;
+        game.first = position.first;
         game.doubled = position.doubled;
         game.spinner = Some(Direction(position.spinner));
         game.phase = match position.phase {
@@ -126,12 +174,14 @@ impl Arrange for Inferno {
             Moment::NightRoll => Phase::NightRoll,
             Moment::Unclaimed => Phase::Unclaimed(0),
             Moment::Dante => Phase::Dante,
-            Moment::Turn => Phase::Turn(position.turn, TurnState::default()),
+            Moment::Turn => Phase::Turn(position.turn, turn_so_far(&position.done)),
             Moment::Dusk => Phase::Dusk,
         };
         game.place_characters(position)?;
         game.place_monsters(position)?;
-        game.turn_up(position)?;
+        game.turn_up(position);
+        game.lay_decks(position)?;
+        game.lay_piles(position)?;
         game.check().map_err(|broken| format!("{} is wrong (rule {})", broken.what, Self::catalogue().id(broken.rule)))?;
         Ok(game)
     }
@@ -141,7 +191,8 @@ impl Inferno {
     fn place_characters(&mut self, position: &Arrangement) -> Result<(), String> {
         let borders: Vec<HexId> = HexId::all().filter(|hex| hex.is_border()).collect();
         for (seat, (character, placed)) in self.characters.iter_mut().zip(&position.characters).enumerate() {
-            let own = placed.at.filter(|at| at.is_border());
+            let at = placed.at.map(|place| place.0);
+            let own = at.filter(|at| at.is_border());
             let mut cards = Bag::EMPTY;
             for card in &placed.cards {
                 if !self.actions.take(card.kind()) {
@@ -150,9 +201,9 @@ impl Inferno {
                 cards.add(card.kind());
             }
             *character = Character {
-                at: placed.at,
+                at,
                 // Any border hex does where nothing depends on it; each character has another.
-                start: placed.start.or(own).or_else(|| borders.get(seat * borders.len() / 6).copied()),
+                start: placed.start.map(|place| place.0).or(own).or_else(|| borders.get(seat * borders.len() / 6).copied()),
                 ell: placed.ell,
                 cards,
                 resources: placed.resources,
@@ -165,13 +216,13 @@ impl Inferno {
 
     fn place_monsters(&mut self, position: &Arrangement) -> Result<(), String> {
         let mut guards = position.unclaimed.clone();
-        guards.sort_by_key(|guard| guard.territory);
+        guards.sort_by_key(Guard::territory);
         for guard in guards {
-            let unclaimed = Unclaimed { territory: guard.territory, at: guard.at, ell: guard.ell };
+            let unclaimed = Unclaimed { territory: guard.territory(), at: guard.at.0, ell: guard.ell };
             self.unclaimed.try_push(unclaimed).map_err(|_| "there are not so many Unclaimed".to_owned())?;
         }
         self.dante = position.dante.map(|dante| Dante {
-            at: dante.at.unwrap_or(HexId::CENTER),
+            at: dante.at.map_or(HexId::CENTER, |place| place.0),
             ell: dante.ell.unwrap_or_else(|| self.dante_ell()),
             shield: dante.shield,
         });
@@ -185,13 +236,10 @@ impl Inferno {
     }
 
     /// Turns up what lies face up; an outer territory without a living Unclaimed is taken for a free one.
-    fn turn_up(&mut self, position: &Arrangement) -> Result<(), String> {
-        let guarded = position.unclaimed.iter().map(|guard| guard.territory);
+    fn turn_up(&mut self, position: &Arrangement) {
+        let guarded = position.unclaimed.iter().map(Guard::territory);
         let woken = position.dante.map(|_| TerritoryId::DANTE);
-        for territory in position.flipped.iter().copied().chain(guarded).chain(woken) {
-            if !TerritoryId::all().any(|known| known == territory) {
-                return Err(format!("there is no territory {}", territory.0));
-            }
+        for territory in position.flipped.iter().map(|land| land.0).chain(guarded).chain(woken) {
             if self.is_flipped(territory) {
                 continue;
             }
@@ -202,6 +250,50 @@ impl Inferno {
                 self.outer.take(usize::from(has_unclaimed));
             }
         }
+    }
+
+    /// Leaves in the decks what was asked for; the rest was drawn before.
+    fn lay_decks(&mut self, position: &Arrangement) -> Result<(), String> {
+        if let Some(left) = &position.attack_deck {
+            self.attacks_spent.pour(&mut self.attacks);
+            for card in left {
+                if !self.attacks_spent.take(card.kind()) {
+                    return Err(format!("attack-deck: there are not so many {card:?} cards"));
+                }
+                self.attacks.add(card.kind());
+            }
+        }
+        if let Some(left) = &position.action_deck {
+            self.actions_spent.pour(&mut self.actions);
+            for card in left {
+                if !self.actions_spent.take(card.kind()) {
+                    return Err(format!("action-deck: there are not so many {card:?} cards besides those that are held"));
+                }
+                self.actions.add(card.kind());
+            }
+        }
         Ok(())
     }
+
+    fn lay_piles(&mut self, position: &Arrangement) -> Result<(), String> {
+        for heap in &position.pile {
+            let pile = Pile { at: heap.at.0, count: heap.count, from_round: heap.from_round };
+            self.piles.try_push(pile).map_err(|_| "there are not so many resources".to_owned())?;
+        }
+        Ok(())
+    }
+}
+
+fn turn_so_far(done: &[Done]) -> TurnState {
+    let mut turn = TurnState::default();
+    for done in done {
+        match done {
+            Done::Moved => turn.moved = true,
+            Done::Acted => turn.acted = true,
+            Done::Played => turn.played = true,
+            Done::Dash => turn.dash = true,
+            Done::Strike => turn.strike = true,
+        }
+    }
+    turn
 }

@@ -40,6 +40,7 @@ pub struct Character {
 
 /// Where a character died, which decides where it comes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fallen {
     /// On Dante's territory.
     AtDantes,
