@@ -84,6 +84,7 @@ enum Moment {
 enum Done {
     Moved,
     Acted,
+    Flipped,
     Played,
     /// A Dash waits for the move.
     Dash,
@@ -290,6 +291,7 @@ fn turn_so_far(done: &[Done]) -> TurnState {
         match done {
             Done::Moved => turn.moved = true,
             Done::Acted => turn.acted = true,
+            Done::Flipped => (turn.acted, turn.flipped) = (true, true),
             Done::Played => turn.played = true,
             Done::Dash => turn.dash = true,
             Done::Strike => turn.strike = true,

@@ -22,7 +22,8 @@ impl Inferno {
         if from.distance(at) > 1 {
             return Err(rule::ATTACK_RANGE);
         }
-        Ok(rule::ATTACK_RESULT)
+        let together = self.on_territory(territory).count() > 1;
+        Ok(if together { rule::MONSTER_CHALLENGERS } else { rule::ATTACK_RESULT })
     }
 
     /// A monster's territory and where it stands.

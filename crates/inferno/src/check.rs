@@ -26,6 +26,13 @@ fn on_board(hex: &HexId) -> bool {
     usize::from(hex.0) < HEXES
 }
 
+/// Whether every territory is larger than those that lie farther out.
+fn sizes_fall_outward() -> bool {
+    let inner = || TerritoryId::all().filter(|territory| territory.is_inner()).map(TerritoryId::size);
+    let outer = || TerritoryId::all().filter(|territory| territory.is_outer()).map(TerritoryId::size);
+    inner().all(|size| size < TerritoryId::DANTE.size()) && inner().min() > outer().max()
+}
+
 impl Inferno {
     /// Checks everything.
     pub(crate) fn verify(&self) -> Result<(), Broken> {
@@ -93,6 +100,8 @@ impl Inferno {
     }
 
     fn verify_territories(&self) -> Result<(), Broken> {
+        must(HexId::CENTER.territory() == TerritoryId::DANTE, "the piece in the middle", rule::BOARD_CENTER)?;
+        must(sizes_fall_outward(), "sizes of the territories", rule::BOARD_SIZES)?;
         must(self.flipped >> TERRITORIES == 0, "flipped territories", rule::BOARD_TERRITORIES)?;
         must(self.flipped == 0 || self.has_begun(), "flipped territories", rule::BOARD_FACE_DOWN)?;
         let unflipped = TerritoryId::all().filter(|territory| territory.is_outer() && !self.is_flipped(*territory)).count();

@@ -80,7 +80,8 @@ impl Inferno {
         if let Some(dante) = self.dante.as_mut() {
             dante.at = to;
         }
-        self.tell(o, Event::DanteMoved(faces, to), rule);
+        self.tell(o, Event::DanteTurned(direction), rule);
+        self.tell(o, Event::DanteMoved(faces, to), rule::DANTE_MOVE_DISTANCE);
         if looped {
             self.tell(o, Event::DanteLooped, rule::DANTE_MOVE_LOOP);
         }

@@ -25,12 +25,23 @@ impl Inferno {
         self.doubled = false;
         let length = if self.is_night() { rule::NIGHT_LENGTH } else { rule::DAY_LENGTH };
         self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), length);
-        if self.is_night() && self.is_first_of_light() && self.dante.is_none() && self.dante_deck < DANTE_DECK_MOST {
-            self.dante_deck += 1;
-            self.tell(o, Event::DeckGrew(self.dante_deck), rule::NIGHT_DANTE_CARD);
+        if self.is_night() && self.is_first_of_light() {
+            self.feed_dantes_deck(o);
         }
         self.phase = Phase::Return(0);
         Ok(())
+    }
+
+    /// Every Night adds a card to Dante's deck, up to eight, and none once he is challenged.
+    fn feed_dantes_deck(&mut self, o: O) {
+        if self.dante.is_some() {
+            self.tell(o, Event::DeckStays(self.dante_deck), rule::CHALLENGE_DECK_FIXED);
+        } else if self.dante_deck < DANTE_DECK_MOST {
+            self.dante_deck += 1;
+            let is_full = self.dante_deck == DANTE_DECK_MOST;
+            let by = if is_full { rule::DECK_DANTE_MAXIMUM } else { rule::NIGHT_DANTE_CARD };
+            self.tell(o, Event::DeckGrew(self.dante_deck), by);
+        }
     }
 
     /// Two dice at Night, once for all Unclaimed: from 8 on their attacks count double in this round.

@@ -12,6 +12,8 @@ use crate::state::{CharacterId, Ending};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
+    /// The board was laid.
+    Laid,
     /// Lots made this character the first in turn order.
     First(CharacterId),
     /// A character drew a card.
@@ -26,6 +28,8 @@ pub enum Event {
     Round(u8, bool, bool),
     /// Dante's deck grew to so many cards.
     DeckGrew(u8),
+    /// Dante's deck stays as it was when his territory was flipped.
+    DeckStays(u8),
     /// A character came back.
     Returned(CharacterId, HexId),
     /// The Night roll.
@@ -54,6 +58,8 @@ pub enum Event {
     DanteDrew(Sin),
     /// Dante drew a card of the Unclaimed.
     DanteDrewAttack(Attack),
+    /// Dante turned to a side.
+    DanteTurned(Direction),
     /// Dante moved.
     DanteMoved([u8; 2], HexId),
     /// Dante went over the edge of his territory and came back in on the other side.

@@ -42,8 +42,8 @@ impl Inferno {
     }
 
     /// The rule under which a Basic Action is given up for a flip.
-    pub(crate) fn why_flipped(&self, id: CharacterId, territory: TerritoryId) -> RuleId {
-        self.may_flip(id, territory).unwrap_or(rule::TURN_FLIP_FOR_ACTION)
+    pub(crate) fn why_flipped(territory: TerritoryId) -> RuleId {
+        if territory == TerritoryId::DANTE { rule::CHALLENGE_ONE_PAYS } else { rule::TURN_FLIP_FOR_ACTION }
     }
 
     /// Flips a territory. What is on it acts at once.
@@ -68,18 +68,18 @@ impl Inferno {
         if territory.is_inner() {
             return Ok(true);
         }
-        let found = self.outer.draw(o, Chance::pile("territory", key::CHANCE_TERRITORY, rule::BOARD_UNCLAIMED_PLACES))?;
+        let found = self.outer.draw(o, Chance::pile("territory", key::CHANCE_TERRITORY, rule::BOARD_OUTER_RING))?;
         Ok(found == Some(0))
     }
 
     /// The colored hex, anywhere on the perimeter, is where the Unclaimed starts.
     fn find_unclaimed(&mut self, o: O, territory: TerritoryId) -> Flow<()> {
         let walk = territory.perimeter();
-        let place = pick(o, walk.len(), Chance::pile("hex", key::CHANCE_HEX, rule::BOARD_UNCLAIMED_PLACES))?;
+        let place = pick(o, walk.len(), Chance::pile("hex", key::CHANCE_HEX, rule::UNCLAIMED_PERIMETER))?;
         let at = walk.get(place).copied().unwrap_or(territory.center());
         let before = self.unclaimed.iter().filter(|unclaimed| unclaimed.territory < territory).count();
         let _full = self.unclaimed.try_insert(before, Unclaimed { territory, at, ell: UNCLAIMED_ELL });
-        self.tell(o, Event::Found(territory, at), rule::FLIP_UNCLAIMED_STARTS);
+        self.tell(o, Event::Found(territory, at), rule::MONSTER_UNCLAIMED_PLACE);
         Ok(())
     }
 }

@@ -63,6 +63,7 @@ impl Game for Inferno {
 impl Inferno {
     /// The first player is drawn by lot; everybody is dealt two cards.
     fn draw_lots(&mut self, o: O) -> Flow<()> {
+        self.tell(o, Event::Laid, rule::BOARD_FACE_DOWN);
         let first = pick(o, self.characters.len(), Chance::pile("character", key::CHANCE_FIRST, rule::TURN_ORDER))?;
         self.first = first as u8;
         self.tell(o, Event::First(CharacterId(self.first)), rule::TURN_ORDER);
@@ -79,11 +80,11 @@ impl Inferno {
     fn place_spinner(&mut self, o: O) -> Flow<()> {
         let mut question = Ask::new(self.in_order(0).seat(), key::ASK_SPINNER, rule::DAY_SPINNER_PLACE, o.wants_refusals());
         for corner in Direction::ALL {
-            question.offer(Choice::Spinner(corner), rule::START_SPINNER);
+            question.offer(Choice::Spinner(corner), rule::DAY_FORWARD);
         }
         if let Choice::Spinner(corner) = ask(self, o, &question)? {
             self.spinner = Some(corner);
-            self.tell(o, Event::SpinnerPlaced(corner), rule::DAY_SPINNER_PLACE);
+            self.tell(o, Event::SpinnerPlaced(corner), rule::DAY_SPINNER_FIXED);
         }
         self.phase = Phase::Start(0);
         Ok(())

@@ -91,6 +91,8 @@ pub struct TurnState {
     pub moved: bool,
     /// It has used its Basic Action.
     pub acted: bool,
+    /// It has used it to flip a territory.
+    pub flipped: bool,
     /// It has played a card.
     pub played: bool,
     /// A Dash adds to its move.

@@ -27,8 +27,8 @@ impl Inferno {
                 self.attack(o, id, monster, strike)?;
             }
             Choice::Flip(territory) => {
-                turn.acted = true;
-                self.flip(o, id, territory, self.why_flipped(id, territory))?;
+                (turn.acted, turn.flipped) = (true, true);
+                self.flip(o, id, territory, Self::why_flipped(territory))?;
             }
             Choice::Rest => {
                 turn.acted = true;
@@ -45,8 +45,9 @@ impl Inferno {
             Choice::Move(to) => {
                 turn.moved = true;
                 turn.dash = false;
+                let by = self.why_there(id, to);
                 self.character_mut(id).at = Some(to);
-                self.tell(o, Event::Moved(id, to), self.why_moved(to));
+                self.tell(o, Event::Moved(id, to), by);
             }
             Choice::PickUp => self.pick_up(o, id),
             Choice::Heal => self.spend_to_heal(o, id),
@@ -73,14 +74,20 @@ impl Inferno {
         let id = self.in_order(nth);
         self.character_mut(id).ward = false;
         if self.character(id).at.is_some() {
-            self.tell(o, Event::Turn(id), rule::TURN_ORDER);
+            // Dante has moved before the first of them.
+            let by = if nth == 0 && self.dante.is_some() { rule::DANTE_MOVE_TIME } else { rule::TURN_ORDER };
+            self.tell(o, Event::Turn(id), by);
         }
     }
 
     /// Everything a character can do now, and everything it cannot, each by its rule.
     fn turn_question(&self, refusals: bool, id: CharacterId, turn: TurnState) -> Ask<Choice> {
         let mut question = Ask::new(id.seat(), key::ASK_TURN, rule::TURN_UNIVERSAL, refusals);
-        let action = if turn.acted { Err(rule::TURN_UNIVERSAL_MEANING) } else { Ok(()) };
+        let action = match turn {
+            TurnState { flipped: true, .. } => Err(rule::FLIP_NO_ACTION),
+            TurnState { acted: true, .. } => Err(rule::TURN_UNIVERSAL_MEANING),
+            _ => Ok(()),
+        };
         self.consider_attacks(&mut question, id, action);
         self.consider_flips(&mut question, id, action);
         question.consider(Choice::Rest, action.and_then(|()| self.may_rest(id)));

@@ -7,7 +7,7 @@ use crate::cards::Attack;
 use crate::content::{PUSH, UNCLAIMED_STEP};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{CharacterId, Inferno};
+use crate::state::{CharacterId, Inferno, Phase};
 use crate::{key, rule};
 
 /// What one attack card of the Unclaimed is used by.
@@ -61,13 +61,22 @@ impl Inferno {
         let steps = if night { walk.len() - UNCLAIMED_STEP } else { UNCLAIMED_STEP };
         let Some(to) = walk.get((place + steps) % walk.len()).copied() else { return };
         unclaimed.at = to;
-        let direction = if night { rule::UNCLAIMED_NIGHT_DIRECTION } else { rule::UNCLAIMED_DAY_DIRECTION };
-        self.tell(o, Event::UnclaimedMoved(territory, to), direction);
+        self.tell(o, Event::UnclaimedMoved(territory, to), self.why_unclaimed_moved());
         let met = self.on_territory(territory).find(|(_, at)| *at == to);
         if let Some((id, _)) = met {
             self.tell(o, Event::UnclaimedCollided(territory, id), rule::UNCLAIMED_COLLISION);
             self.hurt(o, id, 1, rule::UNCLAIMED_COLLISION);
             self.wound_unclaimed(o, territory, 1, rule::UNCLAIMED_COLLISION);
+        }
+    }
+
+    /// The rule that says the most about a walk: it begins with the flip, and turns round with Day and Night.
+    fn why_unclaimed_moved(&self) -> RuleId {
+        match (self.phase, self.is_first_of_light(), self.is_night()) {
+            (Phase::Turn(..), ..) => rule::FLIP_UNCLAIMED_STARTS,
+            (_, true, true) => rule::UNCLAIMED_NIGHT_DIRECTION,
+            (_, true, false) => rule::UNCLAIMED_DAY_DIRECTION,
+            (_, false, _) => rule::UNCLAIMED_STEP,
         }
     }
 
@@ -85,7 +94,8 @@ impl Inferno {
             Attack::PushAway => return self.push_away(o, by),
         };
         if hit.is_empty() {
-            self.tell(o, Event::NobodyHit, rule);
+            let nobody_there = self.on_territory(by.territory).next().is_none();
+            self.tell(o, Event::NobodyHit, if nobody_there { rule::UNCLAIMED_OWN_TERRITORY } else { rule });
         }
         for id in hit {
             self.hurt(o, id, loss * by.factor, rule);

@@ -201,6 +201,7 @@ impl Inferno {
         let who = |key: Key, id: CharacterId| Telling::new(key.with("who", name(id))).at(Target::Piece(piece(id)));
         let plain = |key: Key| Telling::new(key);
         match *event {
+            Event::Laid => plain(key::TELL_LAID),
             Event::First(id) => who(key::TELL_FIRST, id),
             Event::Drew(id, card) => {
                 Telling::new(key::TELL_DREW.with("who", name(id)).with("card", card.name())).at(Target::Piece(piece(id)))
@@ -218,6 +219,7 @@ impl Inferno {
                 Telling::new(key.with("n", round)).tone("round")
             }
             Event::DeckGrew(count) => Telling::new(key::TELL_DECK_GREW.with("n", count)).tone("doom"),
+            Event::DeckStays(count) => Telling::new(key::TELL_DECK_STAYS.with("n", count)),
             Event::Returned(id, hex) => hex_telling(key::TELL_RETURNED, id, hex).tone("good"),
             Event::NightRoll(faces, doubled) => {
                 let key = if doubled { key::TELL_NIGHT_DOUBLED } else { key::TELL_NIGHT_PLAIN };
@@ -248,6 +250,7 @@ impl Inferno {
             Event::DanteDrew(sin) => Telling::new(key::TELL_DANTE_DREW.with("card", sin.name())).tone("doom"),
             Event::DanteDrewAttack(card) => Telling::new(key::TELL_DANTE_DREW.with("card", card.name())).tone("harm"),
             Event::DanteMoved(faces, to) => dice_telling(key::TELL_DANTE_MOVED.with("n", faces[1]), faces).at(cell(to)),
+            Event::DanteTurned(direction) => Telling::new(key::TELL_DANTE_TURNED.with("where", corner(direction))),
             Event::DanteLooped => plain(key::TELL_DANTE_LOOPED),
             Event::DanteCollided(id) => who(key::TELL_DANTE_COLLIDED, id).tone("harm"),
             Event::Shielded => plain(key::TELL_SHIELDED).tone("doom"),
