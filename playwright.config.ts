@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/lib/chromium.mjs";
 
-const PORT = 4667;
+/** PORT moves the server out of the way of another one. */
+const PORT = Number(process.env.PORT ?? 4667);
 
 const executablePath = await findChromium();
 

@@ -27,14 +27,6 @@ export async function quick(page: Page): Promise<void> {
   }, JSON.stringify(SETTINGS));
 }
 
-/** What went wrong in a page without being caught. */
-export function troubles(page: Page): string[] {
-  const found: string[] = [];
-  page.on("pageerror", (error) => found.push(error.message));
-  page.on("console", (message) => message.type() === "error" && found.push(message.text()));
-  return found;
-}
-
 /** The play view. */
 export class Table {
   readonly question: Locator;
@@ -47,13 +39,14 @@ export class Table {
   readonly end: Locator;
 
   constructor(readonly page: Page) {
-    this.question = page.getByRole("region", { name: "Question" });
+    // A role is looked for in every hex of the board, so what is asked often is found by its element first.
+    this.question = page.locator("section.ask");
     this.heading = this.question.getByRole("heading", { level: 2 });
     this.options = this.question.getByRole("list", { name: "What you can do" });
-    this.board = page.getByRole("grid", { name: "Board" });
-    this.log = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
-    this.acts = page.getByRole("group", { name: "Your help" });
-    this.end = this.question.getByText(/^(Won|Lost)$/);
+    this.board = page.locator("svg.board");
+    this.log = page.locator("section.log li");
+    this.acts = page.locator(".acts");
+    this.end = this.question.locator(".ending");
   }
 
   /** Sets up a game in the form, as a person does. */
@@ -84,8 +77,14 @@ export class Table {
 
   /** Until a person is asked or the game is over; says whether it goes on. */
   async asked(): Promise<boolean> {
-    await expect(this.options.or(this.end).first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.question.locator('[aria-label="What you can do"], .ending').first()).toBeVisible({ timeout: 30_000 });
     return (await this.end.count()) === 0;
+  }
+
+  /** What the buttons of the question say, in their order. */
+  async offers(): Promise<string[]> {
+    const names = await this.options.getByRole("button").allInnerTexts();
+    return names.map((name) => name.replace(/^\d+\s*/, ""));
   }
 
   /** A button of the present question. */
@@ -94,8 +93,8 @@ export class Table {
   }
 
   /** Hexes of the board by their names, which say what can be done there. */
-  hex(name: string | RegExp): Locator {
-    return this.board.getByRole("gridcell", { name });
+  hex(name: string): Locator {
+    return this.board.locator(`[role="gridcell"][aria-label*="${name}"]`);
   }
 
   act(name: string): Locator {

@@ -12,7 +12,7 @@ export class Log {
   private readonly list = h("ol", {});
   private readonly more = h("button", { class: "ghost", onclick: () => this.all() }, "Show everything");
   private lines: Line[] = [];
-  private shown = 0;
+  private short = true;
 
   constructor(private readonly services: PlayServices) {
     this.element.append(h("h2", {}, "What happened"), this.list, this.more);
@@ -22,15 +22,16 @@ export class Log {
   reset(lines: readonly Line[]): void {
     this.lines = [...lines];
     this.list.replaceChildren(...this.lines.slice(-SHORT).reverse().map((line) => this.item(line, false)));
-    this.shown = Math.min(SHORT, this.lines.length);
+    this.short = true;
     this.count();
   }
 
   add(lines: readonly Line[]): void {
     this.lines.push(...lines);
-    this.shown += lines.length;
     this.list.querySelectorAll(".new").forEach((item) => item.classList.remove("new"));
     this.list.prepend(...lines.map((line) => this.item(line, true)).reverse());
+    // A long game does not make the page long, unless the person wants to see it all.
+    if (this.short) while (this.list.childElementCount > SHORT) this.list.lastElementChild?.remove();
     this.count();
   }
 
@@ -41,12 +42,12 @@ export class Log {
 
   private all(): void {
     this.list.replaceChildren(...[...this.lines].reverse().map((line) => this.item(line, false)));
-    this.shown = this.lines.length;
+    this.short = false;
     this.count();
   }
 
   private count(): void {
-    this.more.hidden = this.shown >= this.lines.length;
+    this.more.hidden = this.list.childElementCount >= this.lines.length;
   }
 
   private item(line: Line, fresh: boolean): HTMLLIElement {
