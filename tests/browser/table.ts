@@ -75,6 +75,13 @@ export class Table {
     return table;
   }
 
+  /** A few answers into a game of two persons: the spinner, both start hexes, and the first territory. */
+  async warmUp(): Promise<void> {
+    await this.option(/^At the corner/).first().click();
+    for (let start = 0; start < 2; start += 1) await this.hex("Start at").nth(start * 9).click();
+    await this.option(/^Flip/).first().click();
+  }
+
   /** Until a person is asked or the game is over; says whether it goes on. */
   async asked(): Promise<boolean> {
     await expect(this.question.locator('[aria-label="What you can do"], .ending').first()).toBeVisible({ timeout: 30_000 });

@@ -1,0 +1,100 @@
+import { expect, test } from "./fixture";
+import { POSITIONS } from "./positions";
+import { FRIENDS, Table, quick } from "./table";
+
+test("a hint weighs every option with a bar and marks the best", async ({ page }) => {
+  const table = await Table.open(page, await POSITIONS.day());
+  const rows = table.options.locator(":scope > li");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  await table.act("Hint").click();
+  await expect(rows.getByText("expected result")).toHaveCount(count, { timeout: 30_000 });
+  for (const words of await rows.locator(".bar").allInnerTexts()) expect(words).toMatch(/^\d{1,3} %/);
+  await expect(table.options.locator(":scope > li.best")).toHaveCount(1);
+  await expect(page.locator("#said")).toContainText("The computer would choose");
+});
+
+test("the odds of an attack are shown before it is chosen, exactly on demand", async ({ page }) => {
+  const table = await Table.open(page, await POSITIONS.day());
+  const odds = table.options.getByRole("button", { name: /wounds$/ }).first();
+  await expect(odds).toHaveText(/^\d+ % wounds$/);
+  await odds.click();
+  await expect(table.options.getByRole("button", { name: /wounds$/ }).first()).toHaveText(/^\d+ in 36 wounds$/);
+});
+
+test("what is refused says why, on the board and in the list, with its rule", async ({ page }) => {
+  const table = await Table.open(page, await POSITIONS.day());
+  const before = (await table.saved()).text;
+  // A place that is refused carries no option.
+  await table.question.getByText(/^Not now/).click();
+  const refused = table.question.locator("details.refused").getByRole("listitem").first();
+  await expect(refused).toContainText("refused:");
+  await expect(refused.getByRole("link", { name: /^Rule: / })).toBeVisible();
+
+  const far = table.board.locator('[role="gridcell"]:not(.open)').first();
+  await far.click();
+  const why = page.locator(".strip").getByRole("link", { name: /^Rule: / });
+  await expect(why).toBeVisible();
+  expect((await table.saved()).text, "a refusal changes nothing").toBe(before);
+  await why.click();
+  const rule = page.getByRole("complementary", { name: "Why?" });
+  await expect(rule.getByRole("heading", { level: 2 })).not.toBeEmpty();
+});
+
+test("a rule opens beside the board and goes away again, the game in reach", async ({ page }) => {
+  const table = await Table.begin(page, FRIENDS);
+  const chip = table.question.getByRole("link", { name: /^Rule: / }).first();
+  const title = (await chip.getAttribute("aria-label"))?.replace("Rule: ", "") ?? "";
+  const id = decodeURIComponent((await chip.getAttribute("href"))?.split("/").at(-1) ?? "");
+  const address = page.url();
+  await chip.click();
+  const rule = page.getByRole("complementary", { name: "Why?" });
+  await expect(rule.getByRole("heading", { name: title })).toBeVisible();
+  await expect(rule).toContainText(id);
+  expect(page.url(), "the game is not left").toBe(address);
+  await expect(rule.getByRole("link", { name: "Open in the rulebook" })).toHaveAttribute("href", `#/rules/inferno/${id}`);
+  await page.keyboard.press("Escape");
+  await expect(rule).toBeHidden();
+  await expect(chip, "the focus is back").toBeFocused();
+
+  await table.log.getByRole("link", { name: /^Rule: / }).first().click();
+  await expect(rule).toBeVisible();
+  await rule.getByRole("button", { name: "Back to the game" }).click();
+  await expect(rule).toBeHidden();
+});
+
+test("the rulebook is searched by words and by number, and marks its rulings", async ({ page }) => {
+  await quick(page);
+  await page.goto("./#/rules/inferno");
+  const entries = page.getByRole("article");
+  const count = page.getByRole("status").filter({ hasText: /entries|entry|found/ });
+  const all = await entries.count();
+  expect(all).toBeGreaterThan(150);
+  const search = page.getByLabel("Search the rules");
+  await search.fill("gluttony");
+  await expect(entries.first()).toContainText(/gluttony/i);
+  expect(await entries.count()).toBeLessThan(20);
+  for (const words of await entries.allInnerTexts()) expect(words).toMatch(/gluttony/i);
+  await search.fill("no such word anywhere");
+  await expect(count).toHaveText("Nothing found");
+  await search.fill("");
+  await expect(entries).toHaveCount(all);
+  await page.getByLabel("Our rulings").check({ force: true });
+  expect(await entries.count()).toBeLessThan(all);
+  const marks = await entries.locator(".mark").allInnerTexts();
+  expect(new Set(marks)).toEqual(new Set(["Ruling"]));
+});
+
+test("every rule has an address of its own", async ({ page }) => {
+  await quick(page);
+  await page.goto("./#/rules/inferno");
+  const last = page.getByRole("article").filter({ has: page.locator("a.id") }).last();
+  const id = await last.locator("a.id").innerText();
+  await page.goto(`./#/rules/inferno/${id}`);
+  await page.reload();
+  const wanted = page.getByRole("article").filter({ has: page.getByRole("link", { name: id, exact: true }) }).first();
+  await expect(wanted).toBeFocused();
+  await expect(wanted).toBeInViewport();
+  await page.goto("./#/rules/inferno/no.such-rule");
+  await expect(page.getByText("There is no rule “no.such-rule”.")).toBeVisible();
+});
