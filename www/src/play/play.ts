@@ -301,7 +301,9 @@ class Play implements PlayView, AskActions {
     const refused = pick.refused[0];
     if (first) this.offer([...once.values()]);
     else if (refused) {
-      this.strip.refuse(refused.name, this.ruleOf(refused.index));
+      // It stays until the next touch: the way to its rule leads over other places.
+      this.offering = true;
+      this.strip.refuse(refused.name, this.ruleOf(refused.index), () => this.leave());
       announce(`${refused.name}: refused. ${this.services.ruleTitle(this.ruleOf(refused.index))}`);
     } else this.strip.look(this.ground, this.scene, pick.cell);
   }

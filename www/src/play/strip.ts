@@ -41,12 +41,17 @@ export class Strip {
   /** What can be done at a place: a large button for each option, so that no finger errs. */
   offer(options: readonly Offer[], answer: (index: number) => void, leave: () => void): void {
     const buttons = options.map(({ index, name }) => h("button", { type: "button", class: "main", onclick: () => answer(index) }, name));
-    this.put(h("div", { class: "row" }, ...buttons, h("button", { type: "button", class: "ghost slim", "aria-label": "Not here", onclick: leave }, "×")));
+    this.put(h("div", { class: "row" }, ...buttons, this.away("Not here", leave)));
   }
 
   /** Why a place is refused. */
-  refuse(name: string, rule: string): void {
-    this.put(h("p", { class: "no" }, h("s", {}, name), " ", h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))), " ", ruleChip(this.services, rule, "why?")));
+  refuse(name: string, rule: string, leave: () => void): void {
+    const words = h("p", { class: "no" }, h("s", {}, name), " ", h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))), " ", ruleChip(this.services, rule, "why?"));
+    this.put(h("div", { class: "row" }, words, this.away("Hide this", leave)));
+  }
+
+  private away(words: string, leave: () => void): HTMLElement {
+    return h("button", { type: "button", class: "ghost slim", "aria-label": words, onclick: leave }, "×");
   }
 
   private put(...children: Node[]): void {
