@@ -25,7 +25,6 @@ test("the odds of an attack are shown before it is chosen, exactly on demand", a
 test("what is refused says why, on the board and in the list, with its rule", async ({ page }) => {
   const table = await Table.open(page, await POSITIONS.day());
   const before = (await table.saved()).text;
-  // A place that is refused carries no option.
   await table.question.getByText(/^Not now/).click();
   const refused = table.question.locator("details.refused").getByRole("listitem").first();
   await expect(refused).toContainText("refused:");
@@ -33,6 +32,7 @@ test("what is refused says why, on the board and in the list, with its rule", as
 
   const far = table.board.locator('[role="gridcell"]:not(.open)').first();
   await far.click();
+  await expect(page.locator(".strip")).toContainText("not now:");
   const why = page.locator(".strip").getByRole("link", { name: /^Rule: / });
   await expect(why).toBeVisible();
   expect((await table.saved()).text, "a refusal changes nothing").toBe(before);
