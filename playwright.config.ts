@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${PORT}/`,
-    trace: "retain-on-failure",
+    // A trace of hundreds of hexes at every step takes longer than the test: `--trace on` where one is needed.
+    screenshot: "only-on-failure",
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] },
   },
   webServer: {

@@ -67,6 +67,6 @@ await runSteps([
     name: "browser tests",
     work: () => node("node_modules/@playwright/test/cli.js", "test"),
     needs: [PAGE.name, BROWSER.name],
-    help: "`npx playwright show-trace test-results/…/trace.zip` shows what happened; `npm run test:browser` repeats this step alone.",
+    help: "test-results/ shows what was on the page; `npm run test:browser -- --trace on` repeats this step alone and keeps a trace.",
   },
 ]);

@@ -4,8 +4,8 @@ import { PAIR, Table } from "./table";
 /** In the order in which a bold player wants them. */
 const WISHES = [/^Attack/, /^Flip/, /^Come back/, /^Pick up/, /^At the corner/, /^Let the roll stand/, /^Stay here/, /^Rest/];
 
-// A trace of so many pictures of so many hexes takes longer than the game.
-test.use({ trace: "off", reducedMotion: "reduce" });
+// What moves costs more than the game.
+test.use({ reducedMotion: "reduce" });
 
 test("a whole game is played by clicks on buttons and hexes", async ({ page }) => {
   test.setTimeout(120_000);

@@ -35,8 +35,8 @@ async function walk(page: Page, name: RegExp, steps: number): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-// A trace of so many pictures of so many hexes takes longer than the game.
-test.use({ trace: "off", reducedMotion: "reduce" });
+// What moves costs more than the game.
+test.use({ reducedMotion: "reduce" });
 
 test("a whole game is set up and played with the keyboard alone", async ({ page }) => {
   test.setTimeout(120_000);
