@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { Site } from "./site";
+import { Table, quick } from "./table";
 
 let site: Site;
 
@@ -47,6 +48,33 @@ test("after one visit everything is there without the server, rules and modules 
   expect(new URL(tab.url()).pathname, "an unknown page leads home").toBe("/");
 });
 
+test("a whole new game begins and goes on after the server has stopped, computers and rules included", async ({ context, page }) => {
+  await page.goto(site.url);
+  await stored(page);
+  await page.close();
+  await site.stop();
+
+  const tab = await context.newPage();
+  await quick(tab);
+  await tab.goto(site.url);
+  await tab.getByRole("button", { name: "Play now" }).click();
+  const table = new Table(tab);
+  for (const wanted of [/^At the corner/, /^Start/, /^(Flip|Attack|End the turn)/, /^End the turn/]) {
+    await table.asked();
+    if (String(wanted).includes("Start")) await table.hex("Start at").first().click();
+    else if ((await table.option(wanted).count()) > 0) await table.option(wanted).first().click();
+  }
+  await table.asked();
+  await expect(table.log.filter({ hasText: /^(Virgil|Matelda|Sordello)’s turn/ }).first(), "computers think in a worker, which is kept too").toBeVisible();
+  await table.question.getByRole("link", { name: /^Rule: / }).first().click();
+  await expect(tab.getByRole("complementary", { name: "Why?" }).getByRole("heading", { level: 2 })).not.toBeEmpty();
+  const { text } = await table.saved();
+
+  await tab.reload();
+  await table.asked();
+  expect((await table.saved()).text, "and is kept").toBe(text);
+});
+
 test("a new build waits for consent, and reloads nobody", async ({ context, page }) => {
   await page.goto(site.url);
   await stored(page);
@@ -80,7 +108,10 @@ test.describe("control", () => {
 
   test("without the service worker, a stopped server is the end", async ({ page }) => {
     await page.goto(site.url);
+    await expect(page.getByRole("button", { name: "Play now" }), "there is something to lose").toBeVisible();
     await site.stop();
+    const tab = await page.context().newPage();
+    await expect(tab.goto(site.url)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
     await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });
 });

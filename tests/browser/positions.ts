@@ -21,7 +21,7 @@ async function reach(wanted: (session: Session) => boolean, characters: number):
       if (wanted(session)) return session.record();
       const question = session.question();
       if (question.kind !== "choice") break;
-      session.answer(session.advise({ level: "easy" }).best, question.revision);
+      session.answer(session.advise({ level: "easy" })?.best ?? 0, question.revision);
     }
   }
   throw new Error(`none of ${SEEDS} games comes to the position that the test needs`);
