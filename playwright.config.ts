@@ -4,6 +4,8 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 /** PORT moves the server out of the way of another one. */
 const PORT = Number(process.env.PORT ?? 4667);
 
+const SPEED = "**/speed.spec.ts";
+
 const executablePath = await findChromium();
 
 /** The built page (www/dist), in Chromium. */
@@ -20,6 +22,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] },
   },
+  // What measures time runs alone, when everything else is done.
+  projects: [
+    { name: "page", testIgnore: SPEED },
+    { name: "speed", testMatch: SPEED, dependencies: ["page"] },
+  ],
   webServer: {
     command: `node scripts/serve.mjs --port ${PORT}`,
     url: `http://localhost:${PORT}/`,

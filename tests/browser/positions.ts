@@ -32,16 +32,22 @@ const isAsked = (session: Session, key: string): boolean => {
   return question.kind === "choice" && question.prompt.key === key;
 };
 
+/** Played once, however many tests start from there. */
+function once(play: () => Promise<string>): () => Promise<string> {
+  let played: Promise<string> | undefined;
+  return () => (played ??= play());
+}
+
 /** What tests start from. */
 export const POSITIONS = {
   /** By day, a turn with an attack and a move to choose from. */
-  day: () => reach((session) => {
+  day: once(() => reach((session) => {
     const question = session.question();
     const keys = question.kind === "choice" ? question.options.map(({ label }) => label.name.key) : [];
     return !session.state().night && keys.includes("do.attack") && keys.includes("do.move");
-  }, 4),
+  }, 4)),
   /** At night, Dante awake, somebody's turn. */
-  night: () => reach((session) => isAsked(session, "ask.turn") && session.state().night && session.state().dante !== undefined, 4),
+  night: once(() => reach((session) => isAsked(session, "ask.turn") && session.state().night && session.state().dante !== undefined, 4)),
   /** The end. */
-  over: () => reach((session) => session.question().kind === "over", 2),
+  over: once(() => reach((session) => session.question().kind === "over", 2)),
 } as const;
