@@ -42,10 +42,31 @@ impl Tally {
     }
 }
 
+/// The option that habit names, and how sure a mind must be to leave it.
+#[derive(Clone, Copy)]
+pub(crate) struct Habit {
+    pub option: usize,
+    /// The standard deviation of single results.
+    pub deviation: f64,
+    /// How many standard errors another option must be better.
+    pub caution: f64,
+}
+
+impl Habit {
+    /// The habitual option, unless the other one has proved better: among many options that are about as good, the one
+    /// that looks best was mostly lucky.
+    fn keeps(self, tallies: &[Tally], other: usize) -> Option<usize> {
+        let (usual, other) = (tallies.get(self.option)?, tallies.get(other)?);
+        let (mean, better) = (usual.mean()?, other.mean()?);
+        let error = self.deviation * (1.0 / f64::from(usual.samples) + 1.0 / f64::from(other.samples)).sqrt();
+        (better - mean <= self.caution * error).then_some(self.option)
+    }
+}
+
 impl Advice {
     /// Ranks by what was found out: the option that was tried most, and of these the one with the highest mean. Options
     /// of which nothing was found out are taken for as bad as the worst known one: the game did not think them promising.
-    pub(crate) fn from_tallies(tallies: &[Tally], iterations: u32) -> Option<Self> {
+    pub(crate) fn from_tallies(tallies: &[Tally], iterations: u32, habit: Option<Habit>) -> Option<Self> {
         let worst = tallies.iter().filter_map(Tally::mean).fold(f64::INFINITY, f64::min);
         let worst = if worst.is_finite() { worst } else { 0.5 };
         let rank =
@@ -56,6 +77,9 @@ impl Advice {
             if (option.visits, option.worth) > (best.visits, best.worth) {
                 best = *option;
             }
+        }
+        if let Some(usual) = habit.and_then(|habit| habit.keeps(tallies, best.index)) {
+            best = *options.get(usual)?;
         }
         Some(Self { best: best.index, worth: best.worth, options, iterations })
     }

@@ -13,6 +13,9 @@ pub struct Config {
     pub horizon: u32,
     /// How much it tries what looks worse: in units of the spread of the results. Around 2.
     pub curiosity: f32,
+    /// How many standard errors an option must be better than that of [`Think::habit`] to be chosen instead; 0 forgets
+    /// the habit, and a search with few iterations then plays by luck.
+    pub caution: f32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
     /// How often an option that the game does not think promising is tried, to say what it is worth.
@@ -24,14 +27,14 @@ pub struct Config {
 impl Config {
     /// A search with this budget, for this game.
     pub fn new<G: Think>(budget: Budget) -> Self {
-        Self { budget, horizon: G::HORIZON, curiosity: 2.0, whims: 20, estimates: 0, most_nodes: 60_000 }
+        Self { budget, horizon: G::HORIZON, curiosity: 2.0, caution: 2.5, whims: 10, estimates: 0, most_nodes: 60_000 }
     }
 
     /// The levels. A person gets hints from the strongest, with every option estimated.
     pub fn level<G: Think>(player: Player) -> Self {
         let config = Self::new::<G>(Budget { iterations: 4_000, millis: Some(800) });
         match player {
-            Player::Easy => Self { budget: Budget::iterations(24), horizon: 2, whims: 60, ..config },
+            Player::Easy => Self { budget: Budget::iterations(40), caution: 0.0, whims: 40, ..config },
             Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, ..config },
             Player::Hard => config,
             Player::Person => Self { estimates: 2, ..config },

@@ -27,5 +27,5 @@ pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G::Choice>, sam
             }
         }
     }
-    Advice::from_tallies(&tallies, iterations)
+    Advice::from_tallies(&tallies, iterations, None)
 }

@@ -2,7 +2,7 @@
 
 use table::{Ask, Fate, Situation, Think};
 
-use crate::advice::{Advice, Tally};
+use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
 use crate::config::Config;
 use crate::playout::{Lead, Manner, Room, play_on};
@@ -57,5 +57,9 @@ pub fn advise<G: Think>(
             *tally = Tally { visits, samples: visits, sum };
         }
     }
-    Advice::from_tallies(&tallies, meter.done)
+    let habit = tree.habit().and_then(|(habit, deviation)| {
+        let option = question.options.iter().position(|option| option.choice == habit)?;
+        Some(Habit { option, deviation, caution: f64::from(config.caution) })
+    });
+    Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))
 }

@@ -42,6 +42,8 @@ pub(crate) struct Tree<C> {
     most_nodes: usize,
     curiosity: f64,
     spread: Spread,
+    /// What habit says at the root.
+    habit: Option<C>,
     /// Scratch: the edges that the present question offers.
     open: Vec<usize>,
 }
@@ -58,7 +60,14 @@ pub(crate) struct Pick {
 impl<C: Copy + PartialEq> Tree<C> {
     pub fn new(most_nodes: usize, curiosity: f32) -> Self {
         let root = Node { edges: Vec::new(), visits: 0 };
-        Self { nodes: vec![root], most_nodes, curiosity: f64::from(curiosity), spread: Spread::default(), open: Vec::new() }
+        Self {
+            nodes: vec![root],
+            most_nodes,
+            curiosity: f64::from(curiosity),
+            spread: Spread::default(),
+            habit: None,
+            open: Vec::new(),
+        }
     }
 
     /// Chooses among the candidates: first what has not been tried (`first` before the rest), then what promises most.
@@ -68,6 +77,9 @@ impl<C: Copy + PartialEq> Tree<C> {
         let fresh = self.nodes.len() as NodeId;
         let node = self.nodes.get_mut(at as usize)?;
         node.visits += 1;
+        if at == ROOT && self.habit.is_none() {
+            self.habit = first.and_then(|first| ask.options.get(usize::from(first))).map(|option| option.choice);
+        }
         self.open.clear();
         let (mut untried, mut seen) = (None, 0);
         let mut hint = 0;
@@ -122,6 +134,11 @@ impl<C: Copy + PartialEq> Tree<C> {
             edge.visits += 1;
             edge.sum += f64::from(worth);
         }
+    }
+
+    /// What habit would choose, and how far results lie apart.
+    pub fn habit(&self) -> Option<(C, f64)> {
+        self.habit.map(|habit| (habit, self.spread.deviation()))
     }
 
     /// Visits and sum of the worths of a first choice.
