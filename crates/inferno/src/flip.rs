@@ -79,7 +79,9 @@ impl Inferno {
         let at = walk.get(place).copied().unwrap_or(territory.center());
         let before = self.unclaimed.iter().filter(|unclaimed| unclaimed.territory < territory).count();
         let _full = self.unclaimed.try_insert(before, Unclaimed { territory, at, ell: UNCLAIMED_ELL });
-        self.tell(o, Event::Found(territory, at), rule::MONSTER_UNCLAIMED_PLACE);
+        // Around Dante's every territory has one; farther out it is news, and so is its strength.
+        let by = if territory.is_inner() { rule::MONSTER_UNCLAIMED_PLACE } else { rule::UNCLAIMED_ELL };
+        self.tell(o, Event::Found(territory, at), by);
         Ok(())
     }
 }

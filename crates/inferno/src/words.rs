@@ -6,7 +6,7 @@ use crate::attack::attack_odds;
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
 use crate::choice::{Choice, Monster};
-use crate::content::{MEND, NAMES, RESOURCE_HEALS, REST};
+use crate::content::{MEND, NAMES, RESOURCE_HEALS, REST, UNCLAIMED_ELL};
 use crate::event::Event;
 use crate::key;
 use crate::state::{CharacterId, Ending, Inferno, Phase};
@@ -279,7 +279,9 @@ impl Inferno {
             Event::Flipped(id, of) => {
                 Telling::new(key::TELL_FLIPPED.with("who", name(id)).with("where", territory(of))).at(region(of))
             }
-            Event::Found(of, hex) => Telling::new(key::TELL_FOUND.with("where", territory(of))).at(cell(hex)).tone("harm"),
+            Event::Found(of, hex) => {
+                Telling::new(key::TELL_FOUND.with("where", territory(of)).with("n", UNCLAIMED_ELL)).at(cell(hex)).tone("harm")
+            }
             Event::FoundFree(of) => Telling::new(key::TELL_FOUND_FREE.with("where", territory(of))).at(region(of)).tone("good"),
             Event::DanteWoke(ell) => {
                 Telling::new(key::TELL_DANTE_WOKE.with("n", ell)).at(region(TerritoryId::DANTE)).tone("doom")

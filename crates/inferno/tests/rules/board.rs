@@ -82,7 +82,7 @@ fn what_lies_under_the_outer_ring_comes_in_any_order() {
     assert_eq!(t.counts(), [6, 5], "one free territory is gone");
     t.draw(Under::Unclaimed);
     assert_eq!(t.counts(), [1; 9], "any hex of the perimeter can be the colored one");
-    t.draw(hex("limbo 4")).told(Event::Found(land("limbo"), hex("limbo 4")), rule::MONSTER_UNCLAIMED_PLACE);
+    t.draw(hex("limbo 4")).told(Event::Found(land("limbo"), hex("limbo 4")), rule::UNCLAIMED_ELL);
     t.draw(inferno::cards::Attack::General);
 
     let mut other = table(both);
