@@ -1,5 +1,34 @@
-//! What every game is put through.
+//! What every game is put through, with every number of characters.
 
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use catalogue::{BASE, Texts};
 use inferno::{Inferno, Setup};
 
-trials::trials!(Inferno, [2, 4, 6].map(|characters| Setup { characters }), 0..2);
+const SETUPS: [Setup; 5] = [of(2), of(3), of(4), of(5), of(6)];
+
+const fn of(characters: u8) -> Setup {
+    Setup { characters }
+}
+
+trials::trials!(Inferno, SETUPS, 0..1);
+
+#[test]
+fn many_more_random_games_end_and_stay_within_the_rules() {
+    trials::soak::<Inferno>(&SETUPS, 1..40);
+}
+
+fn is_shown_in_words(language: &str, setup: Setup) {
+    let texts = Texts::load(concat!(env!("CARGO_MANIFEST_DIR"), "/texts"), language).expect("the texts read");
+    trials::picture::<Inferno>(&[setup], 0..1, &|say| texts.format(say).map_err(|error| error.to_string()));
+}
+
+#[test]
+fn everything_that_is_shown_has_its_words() {
+    is_shown_in_words(BASE, of(5));
+}
+
+#[test]
+fn everything_that_is_shown_has_its_words_in_german_or_english() {
+    is_shown_in_words("de", of(2));
+}
