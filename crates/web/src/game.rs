@@ -91,6 +91,7 @@ macro_rules! module {
             }
 
             /// The present question.
+            #[wasm_bindgen(unchecked_return_type = "Shown<Choice>")]
             pub fn question(&self) -> Result<Ts<table::Shown<Choice>>, JsValue> {
                 out(&self.0.shown())
             }
@@ -106,27 +107,28 @@ macro_rules! module {
             }
 
             /// Answers by an index into the options; gives what happened.
+            #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
             pub fn answer(&mut self, index: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.answer(index, revision).map_err(crate::errors::answer)?.to_vec();
                 self.tell(&told)
             }
 
             /// Enters how real dice fell.
-            #[wasm_bindgen(js_name = enterRoll)]
+            #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Line<Event>[]")]
             pub fn enter_roll(&mut self, faces: &[u8], revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.enter_roll(faces, revision).map_err(crate::errors::answer)?.to_vec();
                 self.tell(&told)
             }
 
             /// Enters what was really drawn.
-            #[wasm_bindgen(js_name = enterDraw)]
+            #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Line<Event>[]")]
             pub fn enter_draw(&mut self, kind: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.enter_draw(kind, revision).map_err(crate::errors::answer)?.to_vec();
                 self.tell(&told)
             }
 
             /// Lets the engine roll or draw this once.
-            #[wasm_bindgen(js_name = leaveToFate)]
+            #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Line<Event>[]")]
             pub fn leave_to_fate(&mut self, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.leave_to_fate(revision).map_err(crate::errors::answer)?.to_vec();
                 self.tell(&told)
@@ -154,6 +156,7 @@ macro_rules! module {
             }
 
             /// Gives the answer that was taken back once more.
+            #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
             pub fn redo(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.redo().map_err(crate::errors::answer)?.to_vec();
                 self.tell(&told)
@@ -193,6 +196,7 @@ macro_rules! module {
             }
 
             /// Everything told so far.
+            #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
             pub fn log(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
                 let told = self.0.log().to_vec();
                 self.tell(&told)
