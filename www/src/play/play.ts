@@ -42,7 +42,7 @@ class Play implements PlayView, AskActions {
   private readonly header = h("header", { class: "top" });
   private readonly seats = h("ul", { class: "seats", "aria-label": "Seats" });
   private readonly hand = h("section", { class: "cards", "aria-label": "Cards in hand" });
-  private readonly asking = h("section", { class: "ask", "aria-label": "Question" });
+  private readonly asking = h("section", { class: "ask", "aria-label": "Question", tabindex: -1 });
   private readonly acts = h("div", { class: "acts", role: "group", "aria-label": "Your help" });
   private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
   private readonly sheet = h("div", { class: "scroll" }, this.asking);
@@ -193,15 +193,15 @@ class Play implements PlayView, AskActions {
     this.hinting = undefined;
     [this.ranking, this.open, this.looked, this.chosen] = [undefined, undefined, undefined, undefined];
     this.offering = false;
+    // The focus leaves what will be gone before anything changes: afterwards the page would be laid out for it, twice.
+    if ([this.asking, this.strip.element].some((part) => part.contains(document.activeElement))) this.asking.focus({ preventScroll: true });
     this.question = session.question();
     this.viewer = this.seatThatLooks();
     this.scene = session.scene(this.viewer);
     if (this.scene.ground !== before) this.ground = session.ground();
     this.strip.rest();
     this.strip.show(this.log.lastRoll());
-    const inside = this.asking.contains(document.activeElement) || this.strip.element.contains(document.activeElement);
     this.draw();
-    if (inside) this.asking.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
     // What measures waits for the picture, or every answer is laid out three times.
     requestAnimationFrame(() => {
       this.sheet.scrollTop = 0;
