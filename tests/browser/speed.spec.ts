@@ -5,18 +5,20 @@ import { FRIENDS, Table } from "./table";
 const ANSWERS = 60;
 /** The aim, in milliseconds at the 95th percentile, on a machine that does nothing else. */
 const AIM = 50;
-/** A machine that builds and tests at the same time gets twice as long before it counts as a failure. */
+/** What counts as a failure. Where other work takes the processor away, a fixed piece of arithmetic shows by how much, and the limit grows with it. */
 const LIMIT = 100;
 
 declare global {
   interface Window {
     waits: number[];
+    sums: number[];
   }
 }
 
 /** Times every answer in the page itself: from the input event to the moment after the frame that shows the next question. */
 function time(): void {
   window.waits = [];
+  window.sums = [];
   const began = (event: Event) => {
     const at = event.timeStamp;
     const before = document.querySelector(".ask")?.textContent;
@@ -24,7 +26,12 @@ function time(): void {
       const changed = document.querySelector(".ask")?.textContent !== before;
       const { port1, port2 } = new MessageChannel();
       // A message sent while a frame is made arrives after it is painted.
-      port1.onmessage = () => changed && window.waits.push(performance.now() - at);
+      port1.onmessage = () => {
+        if (changed) window.waits.push(performance.now() - at);
+        const sum = performance.now();
+        for (let n = 1, x = 1; n < 2e6; n += 1) x = (x * 31 + n) % 65_521;
+        window.sums.push(performance.now() - sum);
+      };
       port2.postMessage(undefined);
     });
   };
@@ -43,10 +50,15 @@ test("from a click to the next picture", async ({ page }) => {
     if (answer % 3 === 1 && at(/^Move/)) await table.hex("Move to").first().click();
     else if (answer % 3 === 0 && at(/^(Attack|Flip)/)) await table.option(/^(Attack|Flip)/).first().click();
     else await table.option(/^(End the turn|Let the roll stand|Stay here|Come back)/).first().click();
+    // Nothing else is asked of the page before its picture is there.
+    await page.waitForFunction((count) => window.sums.length === count, answer + 1);
   }
-  const waits = (await page.evaluate(() => window.waits)).sort((a, b) => a - b);
+  const sorted = (list: number[]) => list.sort((a, b) => a - b);
+  const [waits, sums] = (await page.evaluate(() => [window.waits, window.sums] as const)).map(sorted) as [number[], number[]];
   expect(waits.length, "answers that were timed").toBeGreaterThanOrEqual(ANSWERS - 2);
-  const at = (part: number) => Math.round(waits[Math.min(waits.length - 1, Math.floor(part * waits.length))] ?? Infinity);
-  console.log(`    from click to picture: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, slowest ${at(1)} ms of ${waits.length} (aim: ${AIM} ms)`);
-  expect(at(0.95), `the 95th percentile, where ${AIM} ms is the aim`).toBeLessThan(LIMIT);
+  const at = (list: number[], part: number) => list[Math.min(list.length - 1, Math.floor(part * list.length))] ?? Infinity;
+  const slowed = at(sums, 0.95) / at(sums, 0);
+  const ms = (part: number) => `${Math.round(at(waits, part))} ms`;
+  console.log(`    from click to picture: median ${ms(0.5)}, 95th percentile ${ms(0.95)}, slowest ${ms(1)} of ${waits.length}; aim ${AIM} ms; other work slows this machine ${slowed.toFixed(1)} times`);
+  expect(at(waits, 0.95), `the 95th percentile, where ${AIM} ms is the aim`).toBeLessThan(LIMIT * slowed);
 });
