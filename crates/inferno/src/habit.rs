@@ -1,191 +1,322 @@
-//! What a sensible player would do without thinking: gather on one side, clear the way to the center, rest, and challenge
-//! Dante together at the last moment, when his deck is longest.
+//! What an experienced player does without thinking.
+//!
+//! The plan of the game: stay together, kill the Unclaimed one by one for their resources, rest, gather at the edge of
+//! Dante's territory, flip it when his deck is as thick as it gets, and then attack him with everybody in every round.
 
-use table::{Arg, Ask};
+use table::{Arg, Ask, Cited, Fate};
 
-use crate::board::{HexId, TerritoryId};
+use crate::attack::wounds;
+use crate::board::{HexId, HexSet, TerritoryId};
 use crate::choice::{Choice, Monster};
-use crate::content::{ATTACK_WOUNDS_FROM, CHARACTER_ELL, DANTE_DECK_MOST};
-use crate::state::{CharacterId, Inferno, Phase};
+use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, HAND_LIMIT, MEND, RESOURCE_HEALS};
+use crate::paths::{beside, edge, is_edge, rounds, set};
+use crate::state::{Character, CharacterId, Inferno, Phase, TurnState};
 
-/// From this round on the characters gather at Dante's.
-const MUSTER: u8 = 29;
-/// A character with less ELL than this heals before anything else.
-const WEAK: u8 = 5;
-/// A character with this much ELL wakes the next Unclaimed.
-const STRONG: u8 = 8;
+/// The round that brings the eighth card: Dante is challenged now or never.
+pub(crate) const LAST_CALL: u8 = 31;
+/// Rounds before the last call in which everybody goes to the edge, beyond those that the way takes.
+const GATHER_EARLY: u8 = 2;
+/// Rounds before the last call in which nothing new is begun.
+const LAST_REST: u8 = 6;
+/// ELL from which a character joins a fight with an Unclaimed.
+const FIT_TO_FIGHT: u8 = 5;
+/// ELL from which a character wakes another Unclaimed.
+const FIT_TO_FLIP: u8 = 7;
+/// ELL up to which a character that is attacked heals itself.
+const IN_DANGER: u8 = 3;
+/// Hexes from the center from which Dante is in reach wherever he goes.
+const MIDDLE: u8 = 2;
 
-/// Nothing that a sensible player would do here.
-pub(crate) const SENSELESS: i32 = -1_000;
-/// The turn is over when nothing better is left.
-const END: i32 = 0;
-
-/// What a character is up to.
-#[derive(Clone, Copy)]
-struct Aim {
-    /// Where to.
-    hex: HexId,
-    /// How near is near enough.
-    near: u8,
-}
-
-/// A character that is asked, and what it is up to: found once for all options.
-pub(crate) struct Leaning<'g> {
+/// A character's turn, with what it needs to decide.
+struct Turn<'g> {
     game: &'g Inferno,
     ask: &'g Ask<Choice>,
-    id: CharacterId,
-    meeting: TerritoryId,
-    aim: Option<Aim>,
+    me: &'g Character,
+    at: HexId,
+    done: TurnState,
 }
 
-impl<'g> Leaning<'g> {
-    pub fn new(game: &'g Inferno, ask: &'g Ask<Choice>) -> Self {
-        let id = CharacterId(ask.seat.0);
-        let meeting = game.meeting_place();
-        Self { game, ask, id, meeting, aim: game.aim(id, meeting) }
+/// The answer of a player who does not think, by index.
+pub(crate) fn habit(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+    let first = ask.options.first()?.choice;
+    let wanted = match first {
+        Choice::Spinner(_) => first,
+        Choice::Start(_) => start(game, ask, fate)?,
+        Choice::Return(_) => come_back(game, ask)?,
+        Choice::Keep => roll_again(game, ask),
+        _ => match game.phase {
+            Phase::Turn(nth, done) => turn(game, ask, nth, done)?,
+            _ => return None,
+        },
+    };
+    index(ask, wanted)
+}
+
+fn index(ask: &Ask<Choice>, wanted: Choice) -> Option<u16> {
+    let is = |option: &Cited<Choice>| option.choice == wanted;
+    ask.options.iter().position(is).and_then(|index| u16::try_from(index).ok())
+}
+
+/// The hexes that the question offers to move to.
+pub(crate) fn offered(ask: &Ask<Choice>) -> HexSet {
+    set(ask.options.iter().filter_map(|option| match option.choice {
+        Choice::Move(hex) => Some(hex),
+        _ => None,
+    }))
+}
+
+/// As near to the others as possible: nobody fights alone.
+fn start(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Option<Choice> {
+    let hexes = ask.options.iter().filter_map(|option| match option.choice {
+        Choice::Start(hex) => Some(hex),
+        _ => None,
+    });
+    if game.on_board().next().is_none() {
+        let any = fate.below(ask.options.len() as u32) as usize;
+        return ask.options.get(any).map(|option| option.choice);
+    }
+    let far = |hex: &HexId| game.on_board().map(|(_, at)| u32::from(at.distance(*hex))).sum::<u32>();
+    hexes.min_by_key(far).map(Choice::Start)
+}
+
+/// On a territory that no Unclaimed locks, near Dante.
+fn come_back(game: &Inferno, ask: &Ask<Choice>) -> Option<Choice> {
+    let dante = game.dante.map_or(HexId::CENTER, |dante| dante.at);
+    let cost = |territory: &TerritoryId| (game.is_locked(*territory), dante.distance(territory.center()));
+    let territories = ask.options.iter().filter_map(|option| match option.choice {
+        Choice::Return(territory) => Some(territory),
+        _ => None,
+    });
+    territories.min_by_key(cost).map(Choice::Return)
+}
+
+/// Resources are for the last fight. There every miss is rolled again.
+fn roll_again(game: &Inferno, ask: &Ask<Choice>) -> Choice {
+    let missed = match ask.prompt.args.get("n") {
+        Some(Arg::Number(total)) => u8::try_from(total).is_ok_and(|total| wounds(total) == 0),
+        _ => false,
+    };
+    if game.dante.is_some() && missed { Choice::RollAgain } else { Choice::Keep }
+}
+
+fn turn(game: &Inferno, ask: &Ask<Choice>, nth: u8, done: TurnState) -> Option<Choice> {
+    let mover = CharacterId(ask.seat.0);
+    let me = game.character(mover);
+    let turn = Turn { game, ask, me, at: me.at?, done };
+    if mover != game.in_order(nth) {
+        return Some(turn.answer_call());
+    }
+    Some(turn.decide())
+}
+
+impl Turn<'_> {
+    fn can(&self, choice: Choice) -> Option<Choice> {
+        index(self.ask, choice).map(|_| choice)
     }
 
-    /// How much a sensible player leans to an option.
-    pub fn to(&self, choice: Choice) -> i32 {
-        let Self { game, ask, id, .. } = *self;
-        match choice {
-            Choice::Spinner(_) | Choice::Stay => END,
-            Choice::Start(hex) => game.lean_to_start(hex),
-            Choice::Return(territory) => game.lean_to_return(territory),
-            Choice::Keep => END,
-            Choice::RollAgain => match ask.prompt.args.get("n") {
-                Some(Arg::Number(total)) if total < i32::from(ATTACK_WOUNDS_FROM) => 1,
-                _ => -1,
-            },
-            Choice::EndTurn => END,
-            Choice::PickUp => 900,
-            Choice::Heal if game.character(id).ell < WEAK => 850,
-            Choice::Mend(whom) if game.character(whom).ell <= WEAK => 800,
-            Choice::Ward if game.is_threatened(id) && game.turn().acted => 100,
-            Choice::Strike if game.can_strike(ask) => 700,
-            Choice::Attack(_) => 600,
-            Choice::Move(hex) => self.to_move(hex),
-            Choice::Flip(territory) => self.to_flip(territory),
-            Choice::Torch(territory) => self.to_flip(territory).min(450),
-            Choice::Rest => 200,
-            Choice::Dash if game.needs_dash(id) => 550,
-            _ => SENSELESS,
+    fn decide(&self) -> Choice {
+        let choice = self
+            .can(Choice::PickUp)
+            .or_else(|| self.can(Choice::Flip(self.here())).filter(|_| self.here() != TerritoryId::DANTE))
+            .or_else(|| if self.game.dante.is_some() { self.against_dante() } else { self.before_dante() });
+        choice.unwrap_or(Choice::EndTurn)
+    }
+
+    fn here(&self) -> TerritoryId {
+        self.at.territory()
+    }
+
+    /// A called character goes where it would go in its own turn.
+    fn answer_call(&self) -> Choice {
+        self.go_to_work().unwrap_or(Choice::Stay)
+    }
+
+    fn go_to_work(&self) -> Option<Choice> {
+        match (self.game.dante, self.game.unclaimed_of(self.here())) {
+            (Some(_), None) => self.close_in(),
+            (_, Some(unclaimed)) => self.go(&beside(unclaimed.at, self.here())),
+            (None, None) => self.travel(),
         }
     }
 
-    fn to_move(&self, to: HexId) -> i32 {
-        let (Some(aim), Some(from)) = (self.aim, self.game.character(self.id).at) else { return SENSELESS };
-        // Nobody stands at Dante's before the time, and who does stays.
-        let at_dantes = |hex: HexId| hex.territory() == TerritoryId::DANTE;
-        if self.game.dante.is_none() && (at_dantes(from) || (at_dantes(to) && self.game.round < MUSTER)) {
-            return SENSELESS;
+    /// Moves nearer to one of these hexes.
+    fn go(&self, goals: &HexSet) -> Option<Choice> {
+        let reach = offered(self.ask);
+        if reach.is_empty() {
+            return None;
         }
-        let left = |hex: HexId| i32::from(hex.distance(aim.hex).max(aim.near));
-        let gain = left(from) - left(to);
-        if gain > 0 { 500 + gain } else { SENSELESS + gain }
+        self.game.toward(self.at, &reach, goals).map(Choice::Move)
     }
 
-    fn to_flip(&self, territory: TerritoryId) -> i32 {
-        let (game, meeting) = (self.game, self.meeting);
-        let character = game.character(self.id);
-        let Some(here) = character.at.map(HexId::territory) else { return SENSELESS };
-        if territory == TerritoryId::DANTE {
-            return game.lean_to_challenge();
+    // --- The last fight ---
+
+    fn against_dante(&self) -> Option<Choice> {
+        let attack = Choice::Attack(Monster::Dante);
+        if self.can(attack).is_some() {
+            let shielded = self.game.dante.is_some_and(|dante| dante.shield);
+            return self.can(Choice::Strike).filter(|_| !shielded).or(Some(attack));
         }
-        if territory == here {
-            return 580;
+        if self.game.is_locked(self.here()) {
+            return self.fight();
         }
-        let rested = character.ell >= STRONG || game.round + 8 >= MUSTER;
-        if territory == meeting && rested && !game.is_locked(here) {
-            return 570;
+        if !self.done.acted {
+            if let Some(closer) = self.close_in() {
+                return Some(closer);
+            }
+        } else if HexId::CENTER.distance(self.at) > MIDDLE
+            && let Some(middle) = self.back_to_the_middle()
+        {
+            return Some(middle);
         }
-        // A way to the meeting place, where one's own territory has none.
-        let on_the_way = territory.is_outer() && territory.is_next_to(meeting) && !here.is_next_to(meeting) && here != meeting;
-        if on_the_way && !game.is_locked(here) { 560 } else { SENSELESS }
+        self.stay_alive()
+    }
+
+    /// Next to Dante, and there as near to the middle as possible; with a Dash where it takes one.
+    fn close_in(&self) -> Option<Choice> {
+        let dante = self.game.dante?.at;
+        let goals = beside(dante, TerritoryId::DANTE);
+        let reach = offered(self.ask);
+        if goals.has(self.at) || reach.is_empty() {
+            return None;
+        }
+        if reach.and(&goals).is_empty() && self.can(Choice::Dash).is_some() {
+            return Some(Choice::Dash);
+        }
+        self.go(&goals)
+    }
+
+    fn back_to_the_middle(&self) -> Option<Choice> {
+        let reach = offered(self.ask);
+        let nearest = reach.iter().min_by_key(|hex| (HexId::CENTER.distance(*hex), hex.0))?;
+        (HexId::CENTER.distance(nearest) < HexId::CENTER.distance(self.at)).then_some(Choice::Move(nearest))
+    }
+
+    /// Heals and wards with what would otherwise stay unused.
+    fn stay_alive(&self) -> Option<Choice> {
+        let hurt = CHARACTER_ELL.saturating_sub(self.me.ell) >= RESOURCE_HEALS;
+        let spare = self.me.resources > spare_from(self.game.dante_deck);
+        let heal = self.can(Choice::Heal).filter(|_| hurt && (spare || self.me.ell <= IN_DANGER));
+        heal.or_else(|| self.mend()).or_else(|| self.can(Choice::Ward))
+    }
+
+    /// Mends who has lost the most.
+    fn mend(&self) -> Option<Choice> {
+        let worst = self.game.all().filter(|whom| self.can(Choice::Mend(*whom)).is_some());
+        let worst = worst.min_by_key(|whom| self.game.character(*whom).ell)?;
+        (CHARACTER_ELL - self.game.character(worst).ell >= MEND).then_some(Choice::Mend(worst))
+    }
+
+    // --- Before it ---
+
+    fn before_dante(&self) -> Option<Choice> {
+        if self.game.is_locked(self.here()) {
+            return self.fight();
+        }
+        if self.game.dante_deck >= DANTE_DECK_MOST
+            && let Some(challenge) = self.can(Choice::Flip(TerritoryId::DANTE))
+        {
+            return Some(challenge);
+        }
+        let work = if self.is_time_to_gather() { None } else { self.flip_another() };
+        work.or_else(|| if self.done.moved { None } else { self.travel() })
+            .or_else(|| self.can(Choice::Rest))
+            .or_else(|| self.make_room())
+    }
+
+    /// Attacks the Unclaimed that locks this territory, then waits where it will land: that costs it as much.
+    fn fight(&self) -> Option<Choice> {
+        let unclaimed = *self.game.unclaimed_of(self.here())?;
+        let attack = Choice::Attack(Monster::Unclaimed(unclaimed.territory));
+        if self.me.ell <= IN_DANGER
+            && let Some(heal) = self.mend().or_else(|| self.can(Choice::Heal))
+        {
+            return Some(heal);
+        }
+        if self.can(attack).is_some() {
+            return Some(attack);
+        }
+        let goals = if self.done.acted { self.waiting_place(&unclaimed) } else { beside(unclaimed.at, self.here()) };
+        self.go(&goals).or_else(|| self.mend()).or_else(|| self.can(Choice::Ward))
+    }
+
+    fn waiting_place(&self, unclaimed: &crate::state::Unclaimed) -> HexSet {
+        let landing = set(self.game.landing(unclaimed));
+        if self.me.ell >= FIT_TO_FIGHT { landing } else { HexSet::EMPTY }
+    }
+
+    fn is_time_to_gather(&self) -> bool {
+        let way = HexId::CENTER.distance(self.at);
+        self.game.round + rounds(way) + GATHER_EARLY >= LAST_CALL
+    }
+
+    /// Where to go with the turn's move.
+    fn travel(&self) -> Option<Choice> {
+        if offered(self.ask).is_empty() || is_edge(self.at) && self.is_time_to_gather() {
+            return None;
+        }
+        if self.is_time_to_gather() {
+            return self.go(&edge());
+        }
+        self.fetch().or_else(|| self.join()).or_else(|| self.explore())
+    }
+
+    /// To resources that nobody else is nearer to.
+    fn fetch(&self) -> Option<Choice> {
+        let nearer = |pile: HexId| self.game.on_board().any(|(_, at)| at.distance(pile) < self.at.distance(pile));
+        let mine = |pile: &HexId| !self.game.is_locked(pile.territory()) && !nearer(*pile);
+        self.go(&set(self.game.piles.iter().map(|pile| pile.at).filter(mine)))
+    }
+
+    /// To an Unclaimed that was found.
+    fn join(&self) -> Option<Choice> {
+        let late = self.game.round + LAST_REST >= LAST_CALL;
+        let engaged = |territory: TerritoryId| self.game.on_territory(territory).next().is_some();
+        if self.me.ell < FIT_TO_FIGHT {
+            return None;
+        }
+        let worth_it = self.game.unclaimed.iter().filter(|unclaimed| !late || engaged(unclaimed.territory));
+        let goals = worth_it.fold(HexSet::EMPTY, |goals, unclaimed| goals.or(&beside(unclaimed.at, unclaimed.territory)));
+        self.go(&goals)
+    }
+
+    /// To a territory that has one next to it that lies face down.
+    fn explore(&self) -> Option<Choice> {
+        if !self.may_wake_another() {
+            return None;
+        }
+        let unknown = |territory: &TerritoryId| !self.game.is_flipped(*territory) && *territory != TerritoryId::DANTE;
+        let near = TerritoryId::all().filter(unknown).fold(0, |near, territory| near | territory.adjacent());
+        let stand = TerritoryId::all().filter(|territory| near & self.game.flipped & (1 << territory.0) != 0);
+        self.go(&stand.fold(HexSet::EMPTY, |goals, territory| goals.or(territory.hexes())))
+    }
+
+    fn may_wake_another(&self) -> bool {
+        let fit = self.game.on_board().all(|(id, _)| self.game.character(id).ell >= FIT_TO_FLIP);
+        self.game.unclaimed.is_empty() && fit && self.game.round + LAST_REST < LAST_CALL
+    }
+
+    /// Flips a territory next to this one, the inner ones first, while nothing else is to be done.
+    fn flip_another(&self) -> Option<Choice> {
+        if !self.may_wake_another() {
+            return None;
+        }
+        let next = TerritoryId::all().filter(|territory| *territory != TerritoryId::DANTE);
+        let torch = next.map(Choice::Torch).find(|torch| self.can(*torch).is_some());
+        let next = TerritoryId::all().filter(|territory| *territory != TerritoryId::DANTE);
+        torch.or_else(|| next.map(Choice::Flip).find(|flip| self.can(*flip).is_some()))
+    }
+
+    /// A full hand draws nothing: what is of no use in the last fight goes first.
+    fn make_room(&self) -> Option<Choice> {
+        let full = self.me.cards.len() >= HAND_LIMIT;
+        let torch = TerritoryId::all().map(Choice::Torch);
+        let call = self.game.all().map(Choice::Call);
+        let mut useless = [Choice::Dash].into_iter().chain(call).chain(torch);
+        self.mend().or_else(|| useless.find(|card| full && self.can(*card).is_some()))
     }
 }
 
-impl Inferno {
-    fn turn(&self) -> crate::state::TurnState {
-        match self.phase {
-            Phase::Turn(_, turn) => turn,
-            _ => crate::state::TurnState::default(),
-        }
-    }
-
-    /// Next to those who have chosen already.
-    fn lean_to_start(&self, hex: HexId) -> i32 {
-        -self.on_board().map(|(_, at)| i32::from(at.distance(hex))).sum::<i32>()
-    }
-
-    fn lean_to_return(&self, territory: TerritoryId) -> i32 {
-        if self.is_locked(territory) { -1 } else { END }
-    }
-
-    fn can_strike(&self, ask: &Ask<Choice>) -> bool {
-        let attacks_dante = |choice: &Choice| matches!(choice, Choice::Attack(Monster::Dante));
-        ask.options.iter().any(|option| attacks_dante(&option.choice)) && self.dante.is_some_and(|dante| !dante.shield)
-    }
-
-    /// Whether a monster shares the territory.
-    fn is_threatened(&self, id: CharacterId) -> bool {
-        let Some(here) = self.character(id).at.map(HexId::territory) else { return false };
-        self.is_locked(here) || (here == TerritoryId::DANTE && self.dante.is_some())
-    }
-
-    /// The inner territory where the characters meet: the one nearest to their starts.
-    fn meeting_place(&self) -> TerritoryId {
-        let inner = TerritoryId::all().filter(|territory| territory.is_inner());
-        let way = |territory: &TerritoryId| -> u32 {
-            let center = territory.center();
-            self.characters.iter().filter_map(|character| character.start).map(|start| u32::from(start.distance(center))).sum()
-        };
-        inner.min_by_key(way).unwrap_or(TerritoryId::DANTE)
-    }
-
-    fn aim(&self, id: CharacterId, meeting: TerritoryId) -> Option<Aim> {
-        let at = self.character(id).at?;
-        let here = at.territory();
-        if let Some(unclaimed) = self.unclaimed_of(here) {
-            return Some(Aim { hex: unclaimed.at, near: 1 });
-        }
-        if let Some(dante) = self.dante {
-            return Some(Aim { hex: dante.at, near: 1 });
-        }
-        if self.round >= MUSTER {
-            return Some(Aim { hex: HexId::CENTER, near: 0 });
-        }
-        if let Some(unclaimed) = self.unclaimed_of(meeting) {
-            // Wounds are rested off before the fight.
-            let rested = self.character(id).ell >= STRONG || self.round + 6 >= MUSTER;
-            return rested.then_some(Aim { hex: unclaimed.at, near: 1 });
-        }
-        Some(Aim { hex: meeting.center(), near: 2 })
-    }
-
-    fn needs_dash(&self, id: CharacterId) -> bool {
-        let (Some(dante), Some(at)) = (self.dante, self.character(id).at) else { return false };
-        let away = at.distance(dante.at);
-        !self.turn().acted && away > 1 + crate::content::MOVEMENT && away <= 1 + crate::content::MOVEMENT + crate::content::DASH
-    }
-
-    /// Together, and with the longest deck; at the end of the last round in any case.
-    fn lean_to_challenge(&self) -> i32 {
-        let missing = self.on_board().filter(|(_, at)| at.territory() != TerritoryId::DANTE).count();
-        let last = matches!(self.phase, Phase::Turn(nth, _) if usize::from(nth) + 1 == self.characters.len());
-        if self.dante_deck >= DANTE_DECK_MOST && (missing == 0 || last) { 590 } else { SENSELESS }
-    }
-
-    /// How well the characters are, 0 to 1.
-    pub(crate) fn vigour(&self) -> f32 {
-        let ell: f32 = self.characters.iter().map(|character| f32::from(character.ell)).sum();
-        ell / (f32::from(CHARACTER_ELL) * self.characters.len().max(1) as f32)
-    }
-
-    /// How near the characters are to the center, 0 to 1.
-    pub(crate) fn nearness(&self) -> f32 {
-        let away: f32 = self.on_board().map(|(_, at)| f32::from(at.distance(HexId::CENTER))).sum();
-        let most = f32::from(crate::board::RADIUS) * self.characters.len().max(1) as f32;
-        1.0 - (away / most).min(1.0)
-    }
+/// Resources beyond this many will not be needed for the misses of so many rounds.
+fn spare_from(rounds: u8) -> u8 {
+    1 + rounds / 3
 }
