@@ -25,6 +25,9 @@ impl Inferno {
         self.doubled = false;
         let length = if self.is_night() { rule::NIGHT_LENGTH } else { rule::DAY_LENGTH };
         self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), length);
+        if self.round == 1 {
+            self.tell(o, Event::DeckEmpty, rule::DECK_DANTE_START);
+        }
         if self.is_night() && self.is_first_of_light() {
             self.feed_dantes_deck(o);
         }
