@@ -4,30 +4,32 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./lib/run.mjs";
 
-/** What is measured, and the function of the module that does so many of it and says how many it did. */
+/** What is measured, and the method of the module's `Bench` that does a round of it and says how much that was. */
 const MEASURES = [
-  ["decisions_per_s", "benchDecisions"],
-  ["answers_per_s", "benchAnswers"],
-  ["clones_per_s", "benchClones"],
-  ["search_per_s", "benchSearch"],
+  ["decisions_per_s", "decisions"],
+  ["answers_per_s", "answers"],
+  ["clones_per_s", "clones"],
+  ["search_per_s", "search"],
 ];
-/** A run shorter than this says little. */
-const LEAST_MS = 700;
-const SEED = 42;
+/** How long each is measured. */
+const MS = 1000;
 
-function perSecond(bench) {
-  for (let count = 64; ; count *= 4) {
-    const started = performance.now();
-    const done = bench(count, SEED);
-    const ms = performance.now() - started;
-    if (ms >= LEAST_MS) return Math.round((Number(done) / ms) * 1000);
+function perSecond(bench, kind) {
+  const started = performance.now();
+  let done = 0;
+  let ms = 0;
+  for (let seed = 0; ms < MS; seed++) {
+    done += bench[kind](seed);
+    ms = performance.now() - started;
   }
+  return Math.round((done / ms) * 1000);
 }
 
 async function measure(game) {
   const module = await import(join(ROOT, "pkg", game, "node.mjs"));
   await module.default();
-  return { game, ...Object.fromEntries(MEASURES.map(([name, bench]) => [name, perSecond(module[bench])])) };
+  const bench = new module.Bench();
+  return { game, ...Object.fromEntries(MEASURES.map(([name, kind]) => [name, perSecond(bench, kind)])) };
 }
 
 function builtGames() {

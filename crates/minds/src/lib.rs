@@ -6,6 +6,7 @@
 //! every machine.
 
 mod advice;
+mod bench;
 mod budget;
 mod config;
 mod greedy;
@@ -16,6 +17,7 @@ mod tree;
 mod viewpoint;
 
 pub use advice::{Advice, Ranked};
+pub use bench::Bench;
 pub use budget::Budget;
 pub use config::Config;
 pub use greedy::greedy;

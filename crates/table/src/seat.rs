@@ -56,3 +56,16 @@ pub enum Player {
     /// A computer player that looks ahead as far as its time allows.
     Hard,
 }
+
+impl Player {
+    /// The player of that name, as serde writes it.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "person" => Some(Self::Person),
+            "easy" => Some(Self::Easy),
+            "normal" => Some(Self::Normal),
+            "hard" => Some(Self::Hard),
+            _ => None,
+        }
+    }
+}

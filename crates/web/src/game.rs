@@ -4,6 +4,9 @@ use minds::Config;
 use serde::Deserialize;
 use table::Player;
 use tsify::Tsify;
+use wasm_bindgen::JsValue;
+
+use crate::inward::{Fields, Inward};
 
 /// How long to think, and how strongly.
 #[derive(Clone, Copy, Default, Deserialize, Tsify)]
@@ -15,6 +18,12 @@ pub struct Thinking {
     pub ms: Option<u32>,
     /// As which computer player; a person's hint thinks as the strongest and weighs every option.
     pub level: Option<Player>,
+}
+
+impl Inward for Thinking {
+    fn read(fields: &Fields) -> Result<Self, JsValue> {
+        Ok(Self { iterations: fields.number("iterations")?, ms: fields.number("ms")?, level: fields.player("level")? })
+    }
 }
 
 impl Thinking {
@@ -41,6 +50,7 @@ macro_rules! module {
         use wasm_bindgen::prelude::wasm_bindgen;
 
         use crate::game::Thinking;
+        use crate::inward::{Fields, Inward as _};
         use crate::outward::{all, out};
 
         type Choice = <$game as table::Game>::Choice;
@@ -73,16 +83,17 @@ macro_rules! module {
         impl Session {
             /// Begins a game.
             pub fn begin(options: Ts<Begin>) -> Result<Session, JsValue> {
-                let options =
-                    options.to_rust().map_err(|error| crate::errors::error("BeginError", "setup", &error.to_string()))?;
-                let seed = match options.seed {
+                let options = Fields::of(options.js_value());
+                let setup = options.get("setup").ok_or_else(|| crate::inward::wrong("setup", "there"))?;
+                let setup = Setup::read(&Fields::of(setup))?;
+                let seed = match options.text("seed")? {
                     Some(text) => crate::seed::read(&text),
                     None => crate::seed::fresh()?,
                 };
-                let seats = <$game>::begin(&options.setup).map_err(|problem| crate::errors::begin(problem.into()))?.seats();
-                let mut players = options.players;
+                let seats = <$game>::begin(&setup).map_err(|problem| crate::errors::begin(problem.into()))?.seats();
+                let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
-                table::Session::begin(options.setup, players, seed).map(Self).map_err(crate::errors::begin)
+                table::Session::begin(setup, players, seed).map(Self).map_err(crate::errors::begin)
             }
 
             /// Loads a snapshot or a record. Throws a `LoadError` that says why a text was refused.
@@ -210,8 +221,7 @@ macro_rules! module {
             /// Puts somebody else on a seat.
             #[wasm_bindgen(js_name = setPlayer)]
             pub fn set_player(&mut self, seat: u8, player: Ts<table::Player>) -> Result<(), JsValue> {
-                let player = player.to_rust().map_err(|error| crate::errors::unexpected(&error.to_string()))?;
-                self.0.set_player(table::Seat(seat), player);
+                self.0.set_player(table::Seat(seat), crate::inward::player(&player.js_value())?);
                 Ok(())
             }
 
@@ -237,7 +247,7 @@ macro_rules! module {
 
             /// A ranking of the options; nothing where no choice is asked.
             pub fn advise(&self, thinking: Ts<Thinking>) -> Result<Option<Ts<minds::Advice>>, JsValue> {
-                let thinking = thinking.to_rust().map_err(|error| crate::errors::unexpected(&error.to_string()))?;
+                let thinking = Thinking::read(&Fields::of(thinking.js_value()))?;
                 let table::Question::Choose(ask) = self.0.question() else { return Ok(None) };
                 let seed = crate::seed::fresh()?;
                 let mut clock = || js_sys::Date::now() as u64;
@@ -252,30 +262,39 @@ macro_rules! module {
             <$game as table::Game>::VERSION
         }
 
-        /// Random decisions, straight through the rules.
-        #[wasm_bindgen(js_name = benchDecisions)]
-        pub fn bench_decisions(count: f64, seed: u32) -> f64 {
-            crate::bench::decisions::<$game>(&Setup::default(), count, seed)
-        }
+        /// What `npm run bench:wasm` measures. Each call does a round of one kind and says how much that was.
+        #[wasm_bindgen]
+        pub struct Bench(minds::Bench<$game>);
 
-        /// Answers to sessions.
-        #[wasm_bindgen(js_name = benchAnswers)]
-        pub fn bench_answers(count: f64, seed: u32) -> f64 {
-            crate::bench::answers::<$game>(&Setup::default(), count, seed)
-        }
+        #[wasm_bindgen]
+        impl Bench {
+            /// Makes ready.
+            #[wasm_bindgen(constructor)]
+            pub fn new() -> Result<Bench, JsValue> {
+                let bench = minds::Bench::new(Setup::default());
+                bench.map(Self).ok_or_else(|| crate::errors::unexpected("the game could not be played to its end"))
+            }
 
-        /// Copies of a state.
-        #[wasm_bindgen(js_name = benchClones)]
-        pub fn bench_clones(count: f64, seed: u32) -> f64 {
-            crate::bench::clones::<$game>(&Setup::default(), count, seed)
-        }
+            /// Random decisions, straight through the rules.
+            pub fn decisions(&self, seed: u32) -> f64 {
+                self.0.decisions(u64::from(seed)) as f64
+            }
 
-        /// Iterations of a search.
-        #[wasm_bindgen(js_name = benchSearch)]
-        pub fn bench_search(count: f64, seed: u32) -> f64 {
-            crate::bench::search::<$game>(&Setup::default(), count, seed)
+            /// Answers to a session.
+            pub fn answers(&self, seed: u32) -> f64 {
+                self.0.answers(u64::from(seed)) as f64
+            }
+
+            /// Copies of states.
+            pub fn clones(&self, seed: u32) -> f64 {
+                self.0.clones(u64::from(seed)) as f64
+            }
+
+            /// Iterations of a search.
+            pub fn search(&self, seed: u32) -> f64 {
+                self.0.search(u64::from(seed)) as f64
+            }
         }
     };
 }
-#[cfg(feature = "inferno")]
 pub(crate) use module;

@@ -48,7 +48,7 @@ fn compile(house: &House, game: &str) -> Result<PathBuf> {
     command
         .current_dir(house.path(""))
         .args(["build", "--quiet", "--locked", "--package", "web", "--lib", "--profile", "wasm"])
-        .args(["--target", TARGET, "--features", game]);
+        .args(["--target", TARGET, "--no-default-features", "--features", game]);
     run(&mut command, "cargo build for WebAssembly")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| house.path("target"), PathBuf::from);
     Ok(target.join(TARGET).join("wasm").join("web.wasm"))
