@@ -12,6 +12,7 @@ mod day;
 mod death;
 mod ends;
 mod flip;
+mod positions;
 mod resources;
 mod start;
 mod turn;
