@@ -12,7 +12,7 @@ export async function engine(): Promise<typeof Session> {
   return Session;
 }
 
-/** A game of persons, played by easy computers until a position is as wanted; the record of it. */
+/** A game of persons, played by the shortest of thoughts until a position is as wanted; the record of it. */
 async function reach(wanted: (session: Session) => boolean, characters: number): Promise<string> {
   const { begin } = await engine();
   for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -21,16 +21,17 @@ async function reach(wanted: (session: Session) => boolean, characters: number):
       if (wanted(session)) return session.record();
       const question = session.question();
       if (question.kind !== "choice") break;
-      session.answer(session.advise({ level: "easy" })?.best ?? 0, question.revision);
+      session.answer(session.advise({ iterations: 1 })?.best ?? 0, question.revision);
     }
   }
   throw new Error(`none of ${SEEDS} games comes to the position that the test needs`);
 }
 
-const isAsked = (session: Session, key: string): boolean => {
+/** How many options there are of a kind. */
+function offered(session: Session, key: string): number {
   const question = session.question();
-  return question.kind === "choice" && question.prompt.key === key;
-};
+  return question.kind === "choice" ? question.options.filter(({ label }) => label.name.key === key).length : 0;
+}
 
 /** Played once, however many tests start from there. */
 function once(play: () => Promise<string>): () => Promise<string> {
@@ -40,14 +41,10 @@ function once(play: () => Promise<string>): () => Promise<string> {
 
 /** What tests start from. */
 export const POSITIONS = {
-  /** By day, a turn with an attack and a move to choose from. */
-  day: once(() => reach((session) => {
-    const question = session.question();
-    const keys = question.kind === "choice" ? question.options.map(({ label }) => label.name.key) : [];
-    return !session.state().night && keys.includes("do.attack") && keys.includes("do.move");
-  }, 4)),
-  /** At night, Dante awake, somebody's turn. */
-  night: once(() => reach((session) => isAsked(session, "ask.turn") && session.state().night && session.state().dante !== undefined, 4)),
+  /** By day, a turn with an attack and moves to choose from. */
+  day: once(() => reach((session) => !session.state().night && offered(session, "do.attack") > 0 && offered(session, "do.move") > 2, 4)),
+  /** At night, Dante awake, a turn with moves to choose from. */
+  night: once(() => reach((session) => session.state().night && session.state().dante !== undefined && offered(session, "do.move") > 2, 4)),
   /** The end. */
   over: once(() => reach((session) => session.question().kind === "over", 2)),
 } as const;
