@@ -52,7 +52,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await table.act("Hint").click();
       await expect(table.options.locator("li.best")).toHaveCount(1, { timeout: 30_000 });
       await table.option(/^Move/).click();
-      await table.question.getByText(/^Not now/).click();
+      await table.showRefused();
       await table.question.getByRole("link", { name: /^Rule: / }).first().click();
       await expect(page.getByRole("complementary", { name: "Why?" })).toBeVisible();
       await isAccessible(page);

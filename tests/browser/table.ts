@@ -99,6 +99,13 @@ export class Table {
     return this.options.getByRole("button", { name });
   }
 
+  /** Opens what cannot be done now; where it is short, it stands open already. */
+  async showRefused(): Promise<Locator> {
+    const refused = this.question.locator("details.refused");
+    if ((await refused.getAttribute("open")) === null) await refused.locator("summary").click();
+    return refused.getByRole("listitem");
+  }
+
   /** Hexes of the board by their names, which say what can be done there. */
   hex(name: string): Locator {
     return this.board.locator(`[role="gridcell"][aria-label*="${name}"]`);

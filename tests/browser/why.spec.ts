@@ -25,8 +25,7 @@ test("the odds of an attack are shown before it is chosen, exactly on demand", a
 test("what is refused says why, on the board and in the list, with its rule", async ({ page }) => {
   const table = await Table.open(page, await POSITIONS.day());
   const before = (await table.saved()).text;
-  await table.question.getByText(/^Not now/).click();
-  const refused = table.question.locator("details.refused").getByRole("listitem").first();
+  const refused = (await table.showRefused()).first();
   await expect(refused).toContainText("refused:");
   await expect(refused.getByRole("link", { name: /^Rule: / })).toBeVisible();
 
