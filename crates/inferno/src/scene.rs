@@ -82,7 +82,7 @@ impl Inferno {
             (_, true, false) => key::HEADLINE_NIGHT_SECOND,
         };
         Headline {
-            round: key::HEADLINE_ROUND.with("n", self.round),
+            round: if self.round == 0 { key::HEADLINE_BEFORE.into() } else { key::HEADLINE_ROUND.with("n", self.round) },
             phase: phase.into(),
             mood: if self.is_night() { "night" } else { "day" },
             turn: self.whose_turn().map(CharacterId::seat),

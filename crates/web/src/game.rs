@@ -249,7 +249,8 @@ macro_rules! module {
             pub fn advise(&self, thinking: Ts<Thinking>) -> Result<Option<Ts<minds::Advice>>, JsValue> {
                 let thinking = Thinking::read(&Fields::of(thinking.js_value()))?;
                 let table::Question::Choose(ask) = self.0.question() else { return Ok(None) };
-                let seed = crate::seed::fresh()?;
+                // The same position gets the same thoughts, as far as time allows.
+                let seed = self.0.hash();
                 let mut clock = || js_sys::Date::now() as u64;
                 let advice = minds::advise(&self.0.situation(), ask, &thinking.config::<$game>(), seed, &mut clock);
                 advice.map(|advice| out(&advice)).transpose()
