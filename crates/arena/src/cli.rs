@@ -36,7 +36,7 @@ pub struct Play {
     /// How many games
     #[arg(long, default_value_t = 100)]
     pub games: u64,
-    /// Who plays, by seat: random, habit, greedy[:SAMPLES], search[:ITERATIONS], easy, normal, hard; repeated for the rest
+    /// Who plays, by seat: random, habit, greedy or greedy:SAMPLES, search or search:ITERATIONS, easy, normal, hard; repeated for the rest
     #[arg(long, default_value = "random")]
     pub seats: String,
     /// How many seats the table has, where the game leaves it open

@@ -1,4 +1,4 @@
-//! The games that the arena knows. A new game is one line in [`games!`].
+//! The games that the arena knows. A new game is one line in `games!`.
 
 use std::path::PathBuf;
 

@@ -4,7 +4,7 @@
 //! guard the way, and challenge Dante, two of them at least, before the deadline of his deck. Day and Night take turns;
 //! each Night makes Dante's deck, the clock of the last fight, one card longer.
 //!
-//! Every file is a chapter: [`play`](crate::play) has the sequence of play, the others what it calls.
+//! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls.
 
 pub mod board;
 pub mod cards;
