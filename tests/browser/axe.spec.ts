@@ -24,7 +24,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await isAccessible(page);
       await Table.begin(page, FRIENDS);
       await page.goto("./#/");
-      await expect(page.getByText(/^Round/)).toBeVisible();
+      await expect(page.getByText(/^Before round 1/)).toBeVisible();
       await isAccessible(page);
     });
 
