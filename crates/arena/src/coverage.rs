@@ -1,10 +1,10 @@
-//! `coverage`: which rules of the book are in the code, in a test, and in play.
+//! `coverage`: which rules of the book are in the code, in a test, in play, and in an example.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use catalogue::Rulebook;
-use examples::run_folder;
+use examples::{Report, run_folder};
 use minds::Mind;
 use serde::{Deserialize, Serialize};
 use table::RuleId;
@@ -25,9 +25,13 @@ pub struct Count {
     implemented: usize,
     tested: usize,
     fired: usize,
+    /// Rules that an example shows.
+    exampled: usize,
     examples: usize,
     /// Rules with behaviour that no code cites, the omitted ones among them.
     missing: Vec<String>,
+    /// Rules with behaviour that no example shows.
+    unexampled: Vec<String>,
     #[serde(skip)]
     untested: Vec<String>,
     #[serde(skip)]
@@ -45,6 +49,7 @@ struct Rulings {
     implemented: usize,
     tested: usize,
     fired: usize,
+    exampled: usize,
 }
 
 /// What a game must not fall below; kept in `coverage.toml`, and only ever raised.
@@ -54,6 +59,9 @@ struct Floor {
     implemented: usize,
     tested: usize,
     fired: usize,
+    /// None where a game's examples are still to come.
+    #[serde(default)]
+    exampled: usize,
     examples: usize,
 }
 
@@ -79,7 +87,8 @@ impl Task for cli::Coverage {
         let book = Rulebook::load(home.join("rules.toml")).map_err(words)?;
         let implemented = catalogue::cited(home.join("src"), &book).map_err(words)?;
         let tested = catalogue::tested(home.join("tests"), home.join("examples"), &book).map_err(words)?;
-        let examples = run_folder::<G>(&home)?.iter().filter(|report| report.passed()).count();
+        let examples: Vec<Report> = run_folder::<G>(&home)?.into_iter().filter(Report::passed).collect();
+        let exampled: BTreeSet<String> = examples.iter().flat_map(|report| report.rules.iter().cloned()).collect();
 
         let bar = bar(self.games, "looking for citations");
         // Some rules only matter at some sizes of the table.
@@ -107,8 +116,10 @@ impl Task for cli::Coverage {
             implemented: among(&implemented),
             tested: among(&tested),
             fired: among(&fired),
-            examples,
+            exampled: among(&exampled),
+            examples: examples.len(),
             missing: lacking(&implemented),
+            unexampled: lacking(&exampled),
             untested: lacking(&tested),
             unfired: lacking(&fired),
             rulings: Rulings {
@@ -116,6 +127,7 @@ impl Task for cli::Coverage {
                 implemented: ruled(&implemented),
                 tested: ruled(&tested),
                 fired: ruled(&fired),
+                exampled: ruled(&exampled),
             },
             broken: tally.broken(),
         })
@@ -129,6 +141,7 @@ impl Count {
             ("implemented", self.implemented, floor.implemented),
             ("tested", self.tested, floor.tested),
             ("fired", self.fired, floor.fired),
+            ("exampled", self.exampled, floor.exampled),
             ("examples", self.examples, floor.examples),
         ];
         let below = counts.iter().filter(|(_, count, floor)| count < floor);
@@ -137,18 +150,24 @@ impl Count {
 }
 
 fn print(counts: &[Count]) {
-    let mut rows = table(&["game", "rules", "data", "omitted", "implemented", "tested", "fired", "examples"]);
+    let mut rows = table(&["game", "rules", "data", "omitted", "implemented", "tested", "fired", "exampled", "examples"]);
     for count in counts {
-        let row = [count.rules, count.data, count.omitted, count.implemented, count.tested, count.fired, count.examples];
+        let Count { rules, data, omitted, implemented, tested, fired, exampled, examples, .. } = *count;
+        let row = [rules, data, omitted, implemented, tested, fired, exampled, examples];
         rows.add_row([count.game.to_owned()].into_iter().chain(row.map(|number| number.to_string())));
-        let Rulings { total, implemented, tested, fired } = count.rulings;
+        let Rulings { total, implemented, tested, fired, exampled } = count.rulings;
         let row = [total.to_string(), String::new(), String::new()];
-        let row = row.into_iter().chain([implemented, tested, fired].map(|number| number.to_string()));
+        let row = row.into_iter().chain([implemented, tested, fired, exampled].map(|number| number.to_string()));
         rows.add_row([format!("{}: rulings", count.game)].into_iter().chain(row));
     }
     println!("{rows}");
     for count in counts {
-        let lists = [("not implemented", &count.missing), ("not tested", &count.untested), ("never fired", &count.unfired)];
+        let lists = [
+            ("not implemented", &count.missing),
+            ("not tested", &count.untested),
+            ("never fired", &count.unfired),
+            ("without an example", &count.unexampled),
+        ];
         for (what, ids) in lists.iter().filter(|(_, ids)| !ids.is_empty()) {
             println!("{}, {what}: {}", count.game, ids.join(", "));
         }

@@ -16,10 +16,10 @@ pub struct Expect {
     /// This is not told.
     #[serde(default)]
     pub no_event: Option<String>,
-    /// This can be chosen.
+    /// This can be chosen, or drawn.
     #[serde(default)]
     pub option: Option<String>,
-    /// This cannot be chosen.
+    /// This cannot be chosen, or drawn.
     #[serde(default)]
     pub no_option: Option<String>,
     /// This is refused.
@@ -31,7 +31,8 @@ pub struct Expect {
     /// The game ends so.
     #[serde(default)]
     pub ending: Option<String>,
-    /// With an event, option, refusal or ending: the id of the rule that it cites.
+    /// The id of the rule that an event, option, refusal, question or ending cites. Beside a `fact`, `no-event` or
+    /// `no-option`, which cite nothing: the rule because of which it is so.
     #[serde(default)]
     pub rule: Option<String>,
     /// The place of a value in the game's view: names and numbers, with dots between them.

@@ -15,7 +15,7 @@ pub struct Example {
     pub id: String,
     /// A few words.
     pub title: String,
-    /// The rules that it shows.
+    /// The rules that it shows: each is the `rule` of something that it expects.
     pub rules: Vec<String>,
     /// What a reader of the figure is told.
     pub caption: String,

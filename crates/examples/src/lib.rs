@@ -22,6 +22,9 @@
 //! An answer is the English label of an option or
 //! the key of that label, `roll` with the faces that fall, or `draw` with the name of the card that comes; all chance is
 //! entered, so that an example says everything that it depends on. What can be expected is listed at [`Expect`].
+//!
+//! `rules` are the rules that the example shows. Each of them must be the `rule` of an `[[expect]]`: what happens, can be
+//! chosen, is refused or is asked has to cite it; a `fact` and what does not happen are laid to it.
 
 mod expect;
 mod file;

@@ -62,6 +62,8 @@ fn run<G: Arrange + Show>(example: &Example, texts: &Texts, file: PathBuf) -> Re
     for id in &example.rules {
         if G::catalogue().find(id).is_none() {
             failures.push(format!("`rules` names `{id}`, which is no rule or ruling of the game"));
+        } else if !example.expect.iter().any(|expect| expect.rule.as_ref() == Some(id)) {
+            failures.push(format!("`rules` names `{id}`, but no [[expect]] has it as its `rule`: say what shows it"));
         }
     }
     let mut record = None;
@@ -184,6 +186,9 @@ impl<G: Show> Story<'_, G> {
         let kind = expect.kind()?;
         let at = expect.after.unwrap_or(self.moments.len() - 1);
         let moment = self.moments.get(at).ok_or_else(|| format!("there is no answer {at}"))?;
+        if let Some(id) = expect.rule.as_ref().filter(|id| G::catalogue().find(id).is_none()) {
+            return Err(format!("`{id}` is no rule or ruling of the game"));
+        }
         let cites = |rule: &str| match &expect.rule {
             Some(wanted) if wanted != rule => Err(format!("cites the rule `{rule}` and not `{wanted}`")),
             _ => Ok(()),
@@ -193,7 +198,7 @@ impl<G: Show> Story<'_, G> {
                 let lines = self.lines(moment, expect.after.is_some());
                 let fitting: Vec<&(Say, &str)> = lines.iter().filter(|(say, _)| self.means(text, say)).collect();
                 match fitting.as_slice() {
-                    [] => Err(format!("`{text}` is not told; told are: {}", self.told(&lines))),
+                    [] => Err(format!("`{text}` is not told; told are: {}", self.listed(&lines))),
                     [(_, rule)] => cites(rule),
                     several if several.iter().any(|(_, rule)| cites(rule).is_ok()) => Ok(()),
                     [(_, rule), ..] => cites(rule),
@@ -206,12 +211,12 @@ impl<G: Show> Story<'_, G> {
             }
             Kind::Option(text) => {
                 let options = self.options(moment)?;
-                let option = options.iter().find(|option| self.means(text, &option.label.name));
-                option.map_or_else(|| Err(format!("`{text}` is not among {}", self.names(&options))), |option| cites(option.rule))
+                let found = options.iter().find(|(name, _)| self.means(text, name));
+                found.map_or_else(|| Err(format!("`{text}` is not among {}", self.listed(&options))), |(_, rule)| cites(rule))
             }
             Kind::NoOption(text) => {
-                let offered = self.options(moment)?.iter().any(|option| self.means(text, &option.label.name));
-                if offered { Err(format!("`{text}` can be chosen")) } else { Ok(()) }
+                let offered = self.options(moment)?.iter().any(|(name, _)| self.means(text, name));
+                if offered { Err(format!("`{text}` can be chosen or drawn")) } else { Ok(()) }
             }
             Kind::Refused(text) => match moment.session.shown() {
                 Shown::Choice { refused, .. } => {
@@ -222,12 +227,12 @@ impl<G: Show> Story<'_, G> {
                 _ => Err("nobody is asked to choose there".to_owned()),
             },
             Kind::Asks(text) => {
-                let say = match moment.session.shown() {
-                    Shown::Choice { prompt, .. } => prompt,
-                    Shown::Roll { what, .. } | Shown::Draw { what, .. } => what,
-                    Shown::Over { ending, .. } => ending,
+                let (say, rule) = match moment.session.shown() {
+                    Shown::Choice { prompt, rule, .. } => (prompt, rule),
+                    Shown::Roll { what, rule, .. } | Shown::Draw { what, rule, .. } => (what, rule),
+                    Shown::Over { ending, rule, .. } => (ending, rule),
                 };
-                if self.means(text, &say) { Ok(()) } else { Err(format!("asked is: {}", self.words(&say))) }
+                if self.means(text, &say) { cites(rule) } else { Err(format!("asked is: {}", self.words(&say))) }
             }
             Kind::Ending(text) => match moment.session.question() {
                 Question::Over(outcome) if self.means(text, &outcome.key.into()) => cites(G::catalogue().id(outcome.rule)),
@@ -243,10 +248,14 @@ impl<G: Show> Story<'_, G> {
         }
     }
 
-    fn options(&self, moment: &Moment<G>) -> Result<Vec<Candidate<G::Choice>>, String> {
+    /// What can be chosen or drawn, with the rules that allow it.
+    fn options(&self, moment: &Moment<G>) -> Result<Vec<(Say, &'static str)>, String> {
         match moment.session.shown() {
-            Shown::Choice { options, .. } => Ok(options),
-            _ => Err("nobody is asked to choose there".to_owned()),
+            Shown::Choice { options, .. } => Ok(options.into_iter().map(|option| (option.label.name, option.rule)).collect()),
+            Shown::Draw { kinds, rule, .. } => {
+                Ok(kinds.into_iter().filter(|(_, count)| *count > 0).map(|(name, _)| (name, rule)).collect())
+            }
+            _ => Err("nobody is asked to choose or draw there".to_owned()),
         }
     }
 
@@ -257,7 +266,7 @@ impl<G: Show> Story<'_, G> {
         Session::lines(moment.session.state(), told).into_iter().map(|line| (line.telling.say, line.rule)).collect()
     }
 
-    fn told(&self, lines: &[(Say, &str)]) -> String {
+    fn listed(&self, lines: &[(Say, &str)]) -> String {
         if lines.is_empty() {
             return "nothing".to_owned();
         }

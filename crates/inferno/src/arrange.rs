@@ -8,9 +8,10 @@ use crate::cards::{Action, Attack, Sin};
 use crate::content::{CHARACTER_ELL, UNCLAIMED_ELL};
 use crate::place::{Land, Place};
 use crate::setup::Setup;
-use crate::state::{Character, Dante, Fallen, Inferno, Phase, Pile, TurnState, Unclaimed};
+use crate::state::{Character, CharacterId, Dante, Fallen, Inferno, Phase, Pile, TurnState, Unclaimed};
 
-/// What a file says of a position; what it does not say is as at the beginning of the first turn of the first round.
+/// What a file says of a position; what it does not say is as at the beginning of the first turn of the first round, or as
+/// the table is laid where the phase is one before it.
 ///
 /// Hexes and territories are called as players read them, `"dis 7"` and `"dis"`, or by their number.
 #[derive(Clone, Debug, Deserialize)]
@@ -19,22 +20,21 @@ pub struct Arrangement {
     /// The characters, by seat.
     #[serde(rename = "character")]
     characters: Vec<Placed>,
-    /// The number of the round.
-    #[serde(default = "one")]
-    round: u8,
+    /// The number of the round; the first one, or none before it.
+    round: Option<u8>,
     /// Where play stands.
     #[serde(default)]
     phase: Moment,
     /// The seat that goes first.
     #[serde(default)]
     first: u8,
-    /// Whose turn it is, by its place in the order of turns.
+    /// Whose turn it is, to play or to choose a start hex, by its place in the order of turns.
     #[serde(default)]
     turn: u8,
     /// What the character whose turn it is has done in it.
     #[serde(default)]
     done: Vec<Done>,
-    /// Where the spinner stands.
+    /// Where the spinner stands, once it does.
     #[serde(default)]
     spinner: u8,
     /// Whether this round's Night roll doubles.
@@ -68,6 +68,9 @@ pub struct Arrangement {
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Moment {
+    Lots,
+    Spinner,
+    Start,
     Dawn,
     Return,
     NightRoll,
@@ -165,11 +168,16 @@ impl Arrange for Inferno {
     fn arrange(position: &Arrangement) -> Result<Self, String> {
         let setup = Setup { characters: position.characters.len() as u8 };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
-        game.round = position.round;
+        let begun = !matches!(position.phase, Moment::Lots | Moment::Spinner | Moment::Start);
+        game.round = position.round.unwrap_or(u8::from(begun));
         game.first = position.first;
         game.doubled = position.doubled;
-        game.spinner = Some(Direction(position.spinner));
+        let has_spinner = !matches!(position.phase, Moment::Lots | Moment::Spinner);
+        game.spinner = has_spinner.then_some(Direction(position.spinner));
         game.phase = match position.phase {
+            Moment::Lots => Phase::Lots,
+            Moment::Spinner => Phase::Spinner,
+            Moment::Start => Phase::Start(position.turn),
             Moment::Dawn => Phase::Dawn,
             Moment::Return => Phase::Return(0),
             Moment::NightRoll => Phase::NightRoll,
@@ -191,8 +199,15 @@ impl Arrange for Inferno {
 impl Inferno {
     fn place_characters(&mut self, position: &Arrangement) -> Result<(), String> {
         let borders: Vec<HexId> = HexId::all().filter(|hex| hex.is_border()).collect();
+        let started = match self.phase {
+            Phase::Lots | Phase::Spinner => 0,
+            Phase::Start(next) => next,
+            _ => self.seats(),
+        };
+        let has_started: Vec<CharacterId> = (0..started).map(|nth| self.in_order(nth)).collect();
         for (seat, (character, placed)) in self.characters.iter_mut().zip(&position.characters).enumerate() {
             let at = placed.at.map(|place| place.0);
+            let has_started = has_started.contains(&CharacterId(seat as u8));
             let own = at.filter(|at| at.is_border());
             let mut cards = Bag::EMPTY;
             for card in &placed.cards {
@@ -204,7 +219,12 @@ impl Inferno {
             *character = Character {
                 at,
                 // Any border hex does where nothing depends on it; each character has another.
-                start: placed.start.map(|place| place.0).or(own).or_else(|| borders.get(seat * borders.len() / 6).copied()),
+                start: placed
+                    .start
+                    .map(|place| place.0)
+                    .or(own)
+                    .or_else(|| borders.get(seat * borders.len() / 6).copied())
+                    .filter(|_| has_started),
                 ell: placed.ell,
                 cards,
                 resources: placed.resources,
