@@ -34,10 +34,12 @@ function page() {
   const apart = new Set([".wasm", ".json", ".png", ".txt"]);
   const dist = join(ROOT, "www/dist");
   const files = existsSync(dist) ? filesBelow(dist) : [];
+  const isExample = (path) => path.includes("/examples/");
   const data = files.filter((path) => extname(path) === ".json");
   return [
     ["page", files.filter((path) => !apart.has(extname(path)))],
-    ["texts and rules", data],
+    ["texts and rules", data.filter((path) => !isExample(path))],
+    ["examples", data.filter(isExample)],
   ];
 }
 

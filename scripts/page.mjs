@@ -46,14 +46,15 @@ async function bundleScriptsAndStyles() {
   });
 }
 
-/** The modules and texts of every game in the package: <game>.wasm, <game>/rules.json, <game>/texts.<language>.json. */
+/** The modules, texts and examples of every game in the package: <game>.wasm, and in <game>/ what is JSON beside it. */
 async function copyGames() {
   const pkg = join(ROOT, "pkg");
   const games = (await readdir(pkg, { withFileTypes: true })).filter((entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)));
   if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
   for (const { name } of games) {
     await cp(join(pkg, name, `${name}.wasm`), join(STAGE, `${name}.wasm`));
-    for (const file of await readdir(join(pkg, name))) {
+    if (!existsSync(join(pkg, name, "examples/index.json"))) throw new Advice(`pkg/${name}/ has no examples: run \`cargo arena examples --export pkg\` first`);
+    for (const file of await readdir(join(pkg, name), { recursive: true })) {
       if (extname(file) === ".json") await cp(join(pkg, name, file), join(STAGE, name, file));
     }
   }

@@ -14,10 +14,18 @@ export const WASM_BUDGET = {
   needs: ["WebAssembly"],
 };
 
+/** After the modules: their step clears the folders of the package. */
+export const EXAMPLES = {
+  name: "examples",
+  work: () => run("cargo", ["arena", "examples", "--export", "pkg"], { quiet: true }),
+  needs: ["WebAssembly"],
+  help: "An example does not hold: `cargo arena examples` says which, and why.",
+};
+
 export const PAGE = {
   name: "page",
   work: () => node("scripts/page.mjs"),
-  needs: ["WebAssembly"],
+  needs: ["WebAssembly", "examples"],
   help: "esbuild's message stands above; `npm run build:page` repeats this step alone.",
 };
 
@@ -27,4 +35,4 @@ export const PAGE_BUDGET = {
   needs: ["page"],
 };
 
-export const BUILD = [WASM, WASM_BUDGET, PAGE, PAGE_BUDGET];
+export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, PAGE, PAGE_BUDGET];

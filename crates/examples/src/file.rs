@@ -48,6 +48,14 @@ pub(crate) fn read_folder(folder: &Path) -> Result<Vec<Read>, String> {
 fn read(path: &Path) -> Result<Example, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("cannot be read ({error})"))?;
     let example: Example = toml::from_str(&text).map_err(|error| error.to_string())?;
+    // The id is a part of addresses and names of files.
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-.".contains(letter);
+    if !example.id.starts_with(|first: char| first.is_ascii_lowercase())
+        || !example.id.chars().all(plain)
+        || example.id == "index"
+    {
+        return Err(format!("the id `{}` must be made of small letters, digits, points and hyphens", example.id));
+    }
     if example.expect.is_empty() {
         return Err("expects nothing: add an [[expect]]".to_owned());
     }

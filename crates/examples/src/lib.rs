@@ -21,15 +21,19 @@
 //!
 //! An answer is the English label of an option or
 //! the key of that label, `roll` with the faces that fall, or `draw` with the name of the card that comes; all chance is
-//! entered, so that an example says everything that it depends on. What can be expected is listed at [`Expect`].
+//! entered, so that an example says everything that it depends on. What can be expected is listed at [`Expect`]; how an
+//! example leaves for pages, at [`Figure`].
 //!
 //! `rules` are the rules that the example shows. Each of them must be the `rule` of an `[[expect]]`: what happens, can be
 //! chosen, is refused or is asked has to cite it; a `fact` and what does not happen are laid to it.
 
 mod expect;
+mod figure;
 mod file;
 mod run;
+mod story;
 
 pub use expect::Expect;
+pub use figure::{Asked, Figure, Given, Note, Seen, Told};
 pub use file::Example;
 pub use run::{Report, run_folder};

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use catalogue::Texts;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Arrange, Candidate, Player, Question, Say, Session, Show, Shown};
+use table::{Arrange, Question, Say, Show, Shown};
 
 use crate::expect::{Expect, Kind};
+use crate::figure::Figure;
 use crate::file::{Example, read_folder};
+use crate::story::{Moment, Story, play};
 
 /// What came of an example.
 #[derive(Clone, Debug, Serialize)]
@@ -25,8 +27,8 @@ pub struct Report {
     pub file: PathBuf,
     /// What was not as expected; empty where all was.
     pub failures: Vec<String>,
-    /// The example as a record: position and answers, for links and figures.
-    pub record: Option<String>,
+    /// The example for pages and links; none where it could not be played.
+    pub figure: Option<Figure>,
 }
 
 impl Report {
@@ -46,7 +48,7 @@ pub fn run_folder<G: Arrange + Show>(home: &Path) -> Result<Vec<Report>, String>
             Err(what) => {
                 let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 let failures = vec![what];
-                Report { id, title: String::new(), rules: Vec::new(), caption: String::new(), file, failures, record: None }
+                Report { id, title: String::new(), rules: Vec::new(), caption: String::new(), file, failures, figure: None }
             }
         };
         if reports.iter().any(|other| other.id == report.id) {
@@ -66,10 +68,13 @@ fn run<G: Arrange + Show>(example: &Example, texts: &Texts, file: PathBuf) -> Re
             failures.push(format!("`rules` names `{id}`, but no [[expect]] has it as its `rule`: say what shows it"));
         }
     }
-    let mut record = None;
+    let mut figure = None;
     match play::<G>(example, texts) {
         Ok(story) => {
-            record = story.moments.last().map(|moment| moment.session.record());
+            figure = Figure::of(example, &story);
+            if let Some(Err(what)) = figure.as_ref().map(|figure| figure.check(&story)) {
+                failures.push(what);
+            }
             for (number, expect) in example.expect.iter().enumerate() {
                 if let Err(what) = story.check(expect) {
                     failures.push(format!("[[expect]] {}: {what}", number + 1));
@@ -79,109 +84,10 @@ fn run<G: Arrange + Show>(example: &Example, texts: &Texts, file: PathBuf) -> Re
         Err(what) => failures.push(what),
     }
     let Example { id, title, rules, caption, .. } = example.clone();
-    Report { id, title, rules, caption, file, failures, record }
-}
-
-/// The table after an answer.
-struct Moment<G: table::Game> {
-    session: Session<G>,
-    /// How many events had been told before the answer.
-    told_before: usize,
-}
-
-/// An example as it was played: the first moment is before the first answer.
-struct Story<'t, G: table::Game> {
-    texts: &'t Texts,
-    moments: Vec<Moment<G>>,
-}
-
-fn play<'t, G: Arrange + Show>(example: &Example, texts: &'t Texts) -> Result<Story<'t, G>, String> {
-    let position: G::Position =
-        example.position.clone().try_into().map_err(|error| format!("[position]: {}", error.to_string().trim()))?;
-    let state = G::arrange(&position).map_err(|what| format!("[position]: {what}"))?;
-    let players = vec![Player::Person; usize::from(state.seats())];
-    let mut session =
-        Session::from_position_by_hand(state, players).map_err(|error| format!("[position] cannot be played: {error}"))?;
-    let mut story = Story { texts, moments: vec![Moment { session: session.clone(), told_before: 0 }] };
-    for (number, answer) in example.answers.iter().enumerate() {
-        let told_before = session.recent().len();
-        story.give(&mut session, answer).map_err(|what| format!("answer {} (`{answer}`): {what}", number + 1))?;
-        story.moments.push(Moment { session: session.clone(), told_before });
-    }
-    Ok(story)
+    Report { id, title, rules, caption, file, failures, figure }
 }
 
 impl<G: Show> Story<'_, G> {
-    fn words(&self, say: &Say) -> String {
-        self.texts.format(say).unwrap_or_else(|error| format!("({error})"))
-    }
-
-    /// Whether a text of an example means this: the English words, or the key.
-    fn means(&self, text: &str, say: &Say) -> bool {
-        text == say.key.0 || text.eq_ignore_ascii_case(&self.words(say))
-    }
-
-    fn give(&self, session: &mut Session<G>, answer: &str) -> Result<(), String> {
-        let revision = session.revision();
-        let given = match session.shown() {
-            Shown::Choice { options, .. } => {
-                let index = self.find(&options, answer)?;
-                session.answer(index, revision)
-            }
-            Shown::Roll { dice, what, .. } => {
-                let faces = answer.strip_prefix("roll ").map(|faces| faces.split_whitespace().map(str::parse).collect());
-                let Some(Ok(faces)) = faces else {
-                    return Err(format!(
-                        "{} dice are rolled now ({}): write `roll` and their faces",
-                        dice.len(),
-                        self.words(&what)
-                    ));
-                };
-                let faces: Vec<u8> = faces;
-                session.enter_roll(&faces, revision)
-            }
-            Shown::Draw { kinds, what, .. } => {
-                let kind = answer
-                    .strip_prefix("draw ")
-                    .and_then(|name| kinds.iter().position(|(say, count)| *count > 0 && self.means(name.trim(), say)));
-                let Some(kind) = kind else {
-                    let names: Vec<String> =
-                        kinds.iter().filter(|(_, count)| *count > 0).map(|(say, _)| self.words(say)).collect();
-                    return Err(format!(
-                        "a draw is made now ({}): write `draw` and one of {}",
-                        self.words(&what),
-                        names.join(", ")
-                    ));
-                };
-                session.enter_draw(kind, revision)
-            }
-            Shown::Over { ending, .. } => return Err(format!("the game is over: {}", self.words(&ending))),
-        };
-        given.map(|_| ()).map_err(|error| error.to_string())
-    }
-
-    fn find(&self, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
-        let fitting: Vec<usize> = options
-            .iter()
-            .enumerate()
-            .filter(|(_, option)| self.means(answer, &option.label.name))
-            .map(|(index, _)| index)
-            .collect();
-        match fitting.as_slice() {
-            [index] => Ok(*index),
-            [] => Err(format!("no option is called so; there are: {}", self.names(options))),
-            _ => Err(format!("{} options are called so; name one of: {}", fitting.len(), self.names(options))),
-        }
-    }
-
-    fn names(&self, candidates: &[Candidate<G::Choice>]) -> String {
-        if candidates.is_empty() {
-            return "nothing".to_owned();
-        }
-        let names: Vec<String> = candidates.iter().map(|candidate| self.words(&candidate.label.name)).collect();
-        names.join(" | ")
-    }
-
     fn check(&self, expect: &Expect) -> Result<(), String> {
         let kind = expect.kind()?;
         let at = expect.after.unwrap_or(self.moments.len() - 1);
@@ -249,7 +155,7 @@ impl<G: Show> Story<'_, G> {
     }
 
     /// What can be chosen or drawn, with the rules that allow it.
-    fn options(&self, moment: &Moment<G>) -> Result<Vec<(Say, &'static str)>, String> {
+    pub(crate) fn options(&self, moment: &Moment<G>) -> Result<Vec<(Say, &'static str)>, String> {
         match moment.session.shown() {
             Shown::Choice { options, .. } => Ok(options.into_iter().map(|option| (option.label.name, option.rule)).collect()),
             Shown::Draw { kinds, rule, .. } => {
@@ -261,9 +167,7 @@ impl<G: Show> Story<'_, G> {
 
     /// The log as texts with their rules: of one answer, or up to there.
     fn lines(&self, moment: &Moment<G>, of_one: bool) -> Vec<(Say, &'static str)> {
-        let from = if of_one { moment.told_before } else { 0 };
-        let told = moment.session.recent().get(from..).unwrap_or(&[]);
-        Session::lines(moment.session.state(), told).into_iter().map(|line| (line.telling.say, line.rule)).collect()
+        self.told(moment, of_one).into_iter().map(|line| (line.telling.say, line.rule)).collect()
     }
 
     fn listed(&self, lines: &[(Say, &str)]) -> String {
