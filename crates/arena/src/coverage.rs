@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 
-use catalogue::Rulebook;
+use catalogue::{Place, Places, Rulebook};
 use examples::{Report, run_folder};
 use minds::Mind;
 use serde::{Deserialize, Serialize};
 use table::RuleId;
 
 use crate::cli;
-use crate::host::Witness;
+use crate::host::{For, Witness};
 use crate::play::Batch;
 use crate::registry::{Contest, Task, chosen, home, project, with};
 use crate::report::{bar, json, table};
@@ -32,18 +33,35 @@ pub struct Count {
     missing: Vec<String>,
     /// Rules with behaviour that no example shows.
     unexampled: Vec<String>,
-    #[serde(skip)]
     untested: Vec<String>,
-    #[serde(skip)]
     unfired: Vec<String>,
-    #[serde(skip)]
     rulings: Rulings,
+    /// In how many random games rules could fire.
+    games: u64,
+    /// Every rule and ruling, in the order of the catalogue.
+    entries: Vec<Entry>,
     #[serde(skip)]
     broken: u64,
 }
 
+/// What is known of one rule or ruling.
+#[derive(Debug, Serialize)]
+struct Entry {
+    id: String,
+    /// Where the game cites it; files count from the root of the project.
+    code: Vec<Place>,
+    /// Which tests name it.
+    tests: Vec<Place>,
+    /// The ids of the examples that show it and hold.
+    examples: Vec<String>,
+    /// Whether it was cited in a game.
+    fired: bool,
+    /// Whether it changed what a player may do: something was allowed or forbidden by it in a game.
+    decides: bool,
+}
+
 /// The same for our rulings; they are no rules of the book and have no floors.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize)]
 struct Rulings {
     total: usize,
     implemented: usize,
@@ -65,17 +83,74 @@ struct Floor {
     examples: usize,
 }
 
-/// Remembers which rules were cited.
+/// Remembers which rules were cited, and which of them allowed or forbade something.
 #[derive(Clone, Default)]
-struct Cited(Vec<bool>);
+struct Cited {
+    fired: Vec<bool>,
+    decided: Vec<bool>,
+}
+
+impl Cited {
+    fn nothing_of(rules: usize) -> Self {
+        Self { fired: vec![false; rules], decided: vec![false; rules] }
+    }
+
+    fn and(mut self, other: &Self) -> Self {
+        for (mine, theirs) in [(&mut self.fired, &other.fired), (&mut self.decided, &other.decided)] {
+            for (mine, theirs) in mine.iter_mut().zip(theirs) {
+                *mine |= theirs;
+            }
+        }
+        self
+    }
+
+    fn ids(of: &[bool], known: &[&str]) -> BTreeSet<String> {
+        of.iter().zip(known).filter(|(seen, _)| **seen).map(|(_, id)| (*id).to_owned()).collect()
+    }
+}
 
 impl Witness for Cited {
-    fn cited(&mut self, rule: RuleId) {
-        if let Some(seen) = self.0.get_mut(usize::from(rule.0)) {
+    fn cited(&mut self, rule: RuleId, what: For) {
+        let at = usize::from(rule.0);
+        if let Some(seen) = self.fired.get_mut(at) {
+            *seen = true;
+        }
+        if let (Some(seen), For::Allowing | For::Forbidding) = (self.decided.get_mut(at), what) {
             *seen = true;
         }
     }
     const WANTS_REFUSALS: bool = true;
+}
+
+/// What is found in the sources, the examples and the games.
+struct Findings<'f> {
+    game: &'f str,
+    code: Places,
+    tests: Places,
+    examples: Vec<Report>,
+    fired: BTreeSet<String>,
+    decides: BTreeSet<String>,
+}
+
+impl Findings<'_> {
+    fn entry(&self, id: &str) -> Entry {
+        let shows = |report: &&Report| report.rules.iter().any(|rule| rule == id);
+        Entry {
+            id: id.to_owned(),
+            code: self.places(&self.code, "src", id),
+            tests: self.places(&self.tests, "tests", id),
+            examples: self.examples.iter().filter(shows).map(|report| report.id.clone()).collect(),
+            fired: self.fired.contains(id),
+            decides: self.decides.contains(id),
+        }
+    }
+
+    /// Files from the root of the project.
+    fn places(&self, of: &Places, folder: &str, id: &str) -> Vec<Place> {
+        let home = Path::new("crates").join(self.game).join(folder);
+        let places = of.get(id).map(Vec::as_slice).unwrap_or_default();
+        places.iter().map(|place| Place { file: home.join(&place.file), ..place.clone() }).collect()
+    }
 }
 
 impl Task for cli::Coverage {
@@ -85,7 +160,9 @@ impl Task for cli::Coverage {
         let home = home(G::ID);
         let words = |problem: catalogue::Problem| problem.to_string();
         let book = Rulebook::load(home.join("rules.toml")).map_err(words)?;
-        let implemented = catalogue::cited(home.join("src"), &book).map_err(words)?;
+        let code = catalogue::citations(home.join("src"), &book).map_err(words)?;
+        let tests = catalogue::tests(home.join("tests"), &book).map_err(words)?;
+        let implemented: BTreeSet<String> = code.keys().cloned().collect();
         let tested = catalogue::tested(home.join("tests"), home.join("examples"), &book).map_err(words)?;
         let examples: Vec<Report> = run_folder::<G>(&home)?.into_iter().filter(Report::passed).collect();
         let exampled: BTreeSet<String> = examples.iter().flat_map(|report| report.rules.iter().cloned()).collect();
@@ -95,12 +172,13 @@ impl Task for cli::Coverage {
         let sizes: Vec<Option<u8>> = G::SIZES.iter().copied().map(Some).collect();
         let batch = Batch { minds: &[Mind::Random], seats: &sizes, games: self.games, seed: self.seed, bar: &bar };
         let known = G::catalogue().ids;
-        let (tally, witnesses) = batch.play::<G, _>(|| Cited(vec![false; known.len()]))?;
+        let (tally, witnesses) = batch.play::<G, _>(|| Cited::nothing_of(known.len()))?;
         bar.finish_and_clear();
-        let fired: BTreeSet<String> = (0..known.len())
-            .filter(|at| witnesses.iter().any(|witness| witness.0.get(*at) == Some(&true)))
-            .filter_map(|at| known.get(at).map(|id| (*id).to_owned()))
-            .collect();
+        let cited = witnesses.iter().fold(Cited::nothing_of(known.len()), Cited::and);
+        let fired = Cited::ids(&cited.fired, known);
+        let decides = Cited::ids(&cited.decided, known);
+        let findings = Findings { game: G::ID, code, tests, examples, fired, decides };
+        let fired = &findings.fired;
 
         let behaviour: Vec<&str> = book.rules.iter().filter(|rule| !rule.data).map(|rule| rule.id.as_str()).collect();
         let among = |set: &BTreeSet<String>| behaviour.iter().filter(|id| set.contains(**id)).count();
@@ -115,20 +193,22 @@ impl Task for cli::Coverage {
             omitted: book.rules.iter().filter(|rule| rule.omitted.is_some()).count(),
             implemented: among(&implemented),
             tested: among(&tested),
-            fired: among(&fired),
+            fired: among(fired),
             exampled: among(&exampled),
-            examples: examples.len(),
+            examples: findings.examples.len(),
             missing: lacking(&implemented),
             unexampled: lacking(&exampled),
             untested: lacking(&tested),
-            unfired: lacking(&fired),
+            unfired: lacking(fired),
             rulings: Rulings {
                 total: book.rulings.len(),
                 implemented: ruled(&implemented),
                 tested: ruled(&tested),
-                fired: ruled(&fired),
+                fired: ruled(fired),
                 exampled: ruled(&exampled),
             },
+            games: self.games,
+            entries: book.ids().map(|id| findings.entry(id)).collect(),
             broken: tally.broken(),
         })
     }

@@ -6,10 +6,21 @@ use table::{Answer, Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, R
 /// More steps than this, and the game does not end.
 const MOST_STEPS: u32 = 200_000;
 
+/// What a rule is cited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum For {
+    /// Something that may be chosen.
+    Allowing,
+    /// Something that may not be chosen.
+    Forbidding,
+    /// A question, a roll, a draw, an event or an ending.
+    Telling,
+}
+
 /// Hears every rule that is cited.
 pub trait Witness {
     /// A rule was cited.
-    fn cited(&mut self, rule: RuleId);
+    fn cited(&mut self, rule: RuleId, what: For);
     /// Whether it wants to hear of refusals too.
     const WANTS_REFUSALS: bool;
 }
@@ -18,7 +29,7 @@ pub trait Witness {
 pub struct Deaf;
 
 impl Witness for Deaf {
-    fn cited(&mut self, _rule: RuleId) {}
+    fn cited(&mut self, _rule: RuleId, _what: For) {}
     const WANTS_REFUSALS: bool = false;
 }
 
@@ -83,7 +94,7 @@ fn run<G: Think, W: Witness>(game: &mut G, host: &mut Host<'_, G, W>) -> Result<
                 }
             }
             Err(Halt::Over(outcome)) => {
-                host.witness.cited(outcome.rule);
+                host.witness.cited(outcome.rule, For::Telling);
                 return Ok(outcome);
             }
             Err(_) if host.dead_end => return Err(format!("a question without options in step {step}")),
@@ -108,9 +119,11 @@ impl<G: Game, W> Host<'_, G, W> {
 
 impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
     fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
-        self.witness.cited(ask.rule);
-        for cited in ask.options.iter().chain(&ask.refused) {
-            self.witness.cited(cited.rule);
+        self.witness.cited(ask.rule, For::Telling);
+        for (list, what) in [(&ask.options, For::Allowing), (&ask.refused, For::Forbidding)] {
+            for candidate in list {
+                self.witness.cited(candidate.rule, what);
+            }
         }
         if ask.options.is_empty() {
             self.dead_end = true;
@@ -132,7 +145,7 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
     }
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
-        self.witness.cited(roll.chance.rule);
+        self.witness.cited(roll.chance.rule, For::Telling);
         let faces = self.fate().roll(&roll.dice);
         if self.situation.is_some() {
             self.note(Answer::Fate(roll.dice.value(&faces).ok_or(Halt::Spoiled)?));
@@ -141,14 +154,14 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
     }
 
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
-        self.witness.cited(draw.chance.rule);
+        self.witness.cited(draw.chance.rule, For::Telling);
         let kind = self.fate().draw(draw.counts).ok_or(Halt::Spoiled)?;
         self.note(Answer::Fate(kind as u64));
         Ok(kind)
     }
 
     fn tell(&mut self, _game: &G, _event: &G::Event, rule: RuleId) {
-        self.witness.cited(rule);
+        self.witness.cited(rule, For::Telling);
     }
 
     fn wants_refusals(&self) -> bool {

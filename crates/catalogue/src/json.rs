@@ -35,6 +35,9 @@ struct Entry<'a> {
     data: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     omitted: Option<&'a str>,
+    /// The rules that a ruling settles.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    settles: &'a [String],
     /// The id of the gap that a ruling closes.
     #[serde(skip_serializing_if = "Option::is_none")]
     gap: Option<&'a str>,
@@ -64,6 +67,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &rule.needs,
         data: rule.data,
         omitted: rule.omitted.as_deref(),
+        settles: &[],
         gap: None,
         gap_kind: None,
         why: None,
@@ -77,6 +81,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &[],
         data: false,
         omitted: None,
+        settles: &ruling.settles,
         gap: Some(ruling.gap()),
         gap_kind: Some(ruling.kind),
         why: Some(&ruling.text),
@@ -124,6 +129,7 @@ mod tests {
             kind = "content"
             ruling = "So."
             gap = "a"
+            settles = ["a"]
             [[example]]
             id = "e"
             rules = ["a"]
@@ -142,7 +148,7 @@ mod tests {
             "rules": [
                 { "id": "a", "title": "A", "text": "Text.", "section": "S", "kind": "rule", "needs": ["b"], "data": true },
                 { "id": "b", "title": "B", "text": "So.", "section": "Rulings", "kind": "ruling",
-                  "gap": "a", "gapKind": "content", "why": "Why?" },
+                  "settles": ["a"], "gap": "a", "gapKind": "content", "why": "Why?" },
             ],
             "terms": [{ "term": "T", "text": "Meaning." }],
             "examples": [{ "id": "e", "rules": ["a"], "given": "g", "when": "w", "then": "t", "section": "S" }],

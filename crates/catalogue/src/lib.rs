@@ -5,7 +5,7 @@
 //! - [`generate`] makes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
 //! - [`rules_json`] and [`texts_json`] make the files that lie beside a game's module;
 //! - [`Texts::format`] says things in words, as the page does;
-//! - [`cited`], [`tested`] and [`unused_keys`] read the sources and find what nobody cites, tests or says.
+//! - [`citations`], [`tests`] and [`unused_keys`] read the sources: where rules are cited and tested, and what nobody says.
 //!
 //! A game's build script is one call:
 //!
@@ -35,5 +35,5 @@ pub use message::{Message, Plural};
 pub use name::constant;
 pub use problem::Problem;
 pub use rulebook::{Example, Facts, GapKind, Retired, Rule, Rulebook, Ruling, Term};
-pub use scan::{cited, tested, unused_keys};
+pub use scan::{Place, Places, citations, cited, tested, tests, unused_keys};
 pub use texts::{BASE, TextError, Texts};

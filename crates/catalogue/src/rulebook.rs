@@ -93,6 +93,9 @@ pub struct Ruling {
     /// The heading of the book that it belongs to.
     #[serde(default)]
     pub section: Option<String>,
+    /// The rules that it settles.
+    #[serde(default)]
+    pub settles: Vec<String>,
 }
 
 impl Ruling {
@@ -190,6 +193,9 @@ impl Rulebook {
                 return Err(format!("rule `{}` is both `data` and `omitted`: keep one of them", rule.id));
             }
         }
+        for ruling in &self.rulings {
+            resolve(format!("`settles` of ruling `{}`", ruling.id), &ruling.settles)?;
+        }
         let mut examples = BTreeSet::new();
         for example in &self.examples {
             resolve(format!("example `{}`", example.id), &example.rules)?;
@@ -282,6 +288,7 @@ mod tests {
     fn references_must_lead_somewhere() {
         let example = "[[example]]\nid = \"e\"\nrules = [\"a\", \"x\"]\ngiven = \"\"\nwhen = \"\"\nthen = \"\"\nsection = \"\"\n";
         fails(&[rule("a", "needs = [\"x\"]")], &["`needs` of rule `a`", "`x`"]);
+        fails(&[rule("a", ""), ruling("b", "settles = [\"x\"]")], &["`settles` of ruling `b`", "`x`"]);
         fails(&[rule("a", ""), example.to_owned()], &["example `e`", "`x`"]);
         fails(&[rule("a", ""), rule("x", ""), example.repeat(2)], &["two examples `e`"]);
     }

@@ -1,34 +1,68 @@
-//! Reading Rust sources: which rules are cited, which are tested, which texts nobody says.
+//! Reading Rust sources: where rules are cited and tested, and which texts nobody says.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use serde::Serialize;
 
 use crate::name::constant;
 use crate::{Problem, Rulebook, Texts, files};
 
-/// The ids of the rules that the sources below a folder cite as `rule::CONSTANT`; comments and their own unit tests do not count.
-pub fn cited(src: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
-    let named = named(src.as_ref(), "rule")?;
-    Ok(book.ids().filter(|id| named.contains(&constant(id))).map(str::to_owned).collect())
+/// Where something stands in a source.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Place {
+    /// The file, from the folder that was read.
+    pub file: PathBuf,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The function that it stands in; for a test, the test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub function: Option<String>,
 }
 
-/// The ids of the rules that tests name by `#[rule(CONSTANT, …)]` and that executable examples name by `rules = ["id", …]`.
-pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
+/// The places of each rule that has any, by its id.
+pub type Places = BTreeMap<String, Vec<Place>>;
+
+/// Where the sources below a folder cite rules as `rule::CONSTANT`; comments and their own unit tests do not count.
+pub fn citations(src: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
     let by_constant: BTreeMap<String, &str> = book.ids().map(|id| (constant(id), id)).collect();
-    let known: BTreeSet<&str> = book.ids().collect();
-    let mut tested = BTreeSet::new();
+    let mut found = Places::new();
+    for (name, place) in named(src.as_ref(), "rule")? {
+        if let Some(id) = by_constant.get(&name) {
+            found.entry((*id).to_owned()).or_default().push(place);
+        }
+    }
+    Ok(found)
+}
+
+/// Where tests name rules by `#[rule(CONSTANT, …)]`.
+pub fn tests(tests: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
+    let by_constant: BTreeMap<String, &str> = book.ids().map(|id| (constant(id), id)).collect();
+    let mut found = Places::new();
     for path in files::below(tests.as_ref(), "rs")? {
-        let mut names = BTreeSet::new();
+        let mut names = Vec::new();
         attributes(tokens(&path)?, &mut names);
-        for name in names {
+        for (name, line, function) in names {
             let Some(id) = by_constant.get(&name) else {
                 return Err(Problem::new(&path, format!("`#[rule({name})]` names a rule that is not in rules.toml")));
             };
-            tested.insert((*id).to_owned());
+            let place = Place { file: inside(&path, tests.as_ref()), line, function };
+            found.entry((*id).to_owned()).or_default().push(place);
         }
     }
+    Ok(found)
+}
+
+/// The ids of the rules that the sources below a folder cite; see [`citations`].
+pub fn cited(src: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
+    Ok(citations(src, book)?.into_keys().collect())
+}
+
+/// The ids of the rules that [`tests`] name and that executable examples name by `rules = ["id", …]`.
+pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
+    let known: BTreeSet<&str> = book.ids().collect();
+    let mut tested: BTreeSet<String> = self::tests(tests, book)?.into_keys().collect();
     for path in files::below(examples.as_ref(), "toml")? {
         for id in rules_of_example(&path)? {
             if !known.contains(id.as_str()) {
@@ -45,12 +79,16 @@ pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebo
 
 /// The keys that no source below a folder names as `key::CONSTANT`.
 pub fn unused_keys(src: impl AsRef<Path>, texts: &Texts) -> Result<Vec<String>, Problem> {
-    let named = named(src.as_ref(), "key")?;
+    let named: BTreeSet<String> = named(src.as_ref(), "key")?.into_iter().map(|(name, _)| name).collect();
     Ok(texts.keys().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
 }
 
 fn tokens(path: &Path) -> Result<TokenStream, Problem> {
     files::read(path)?.parse().map_err(|error| Problem::new(path, format!("is not Rust ({error})")))
+}
+
+fn inside(path: &Path, folder: &Path) -> PathBuf {
+    path.strip_prefix(folder).unwrap_or(path).to_path_buf()
 }
 
 fn rules_of_example(path: &Path) -> Result<Vec<String>, Problem> {
@@ -62,18 +100,30 @@ fn rules_of_example(path: &Path) -> Result<Vec<String>, Problem> {
     Ok(cites.rules)
 }
 
-/// What stands after `module::` in the sources below a folder.
-fn named(src: &Path, module: &str) -> Result<BTreeSet<String>, Problem> {
-    let mut names = BTreeSet::new();
+/// What stands after `module::` in the sources below a folder, and where.
+fn named(src: &Path, module: &str) -> Result<Vec<(String, Place)>, Problem> {
+    let mut names = Vec::new();
     for path in files::below(src, "rs")? {
-        paths(tokens(&path)?, module, &mut names);
+        let mut found = Vec::new();
+        paths(tokens(&path)?, module, None, &mut found);
+        names.extend(found.into_iter().map(|(name, line, function)| {
+            let place = Place { file: inside(&path, src), line, function };
+            (name, place)
+        }));
     }
     Ok(names)
 }
 
-fn paths(stream: TokenStream, module: &str, names: &mut BTreeSet<String>) {
+/// A name, its line, and the function around it.
+type Named = (String, usize, Option<String>);
+
+fn found(name: &Ident, function: Option<&Ident>) -> Named {
+    (name.to_string(), name.span().start().line, function.map(Ident::to_string))
+}
+
+fn paths(stream: TokenStream, module: &str, around: Option<&Ident>, names: &mut Vec<Named>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
-    let mut rest = trees.as_slice();
+    let (mut rest, mut function) = (trees.as_slice(), around);
     while let [first, after @ ..] = rest {
         rest = after;
         match (first, after) {
@@ -82,11 +132,16 @@ fn paths(stream: TokenStream, module: &str, names: &mut BTreeSet<String>) {
             {
                 rest = after_item(item);
             }
-            (TokenTree::Group(group), _) => paths(group.stream(), module, names),
+            (TokenTree::Group(group), _) => {
+                paths(group.stream(), module, function, names);
+                // A function ends with its braces.
+                function = if group.delimiter() == Delimiter::Brace { around } else { function };
+            }
+            (TokenTree::Ident(word), [TokenTree::Ident(name), ..]) if word == "fn" => function = Some(name),
             (TokenTree::Ident(word), [TokenTree::Punct(a), TokenTree::Punct(b), TokenTree::Ident(name), ..])
                 if word == module && a.as_char() == ':' && b.as_char() == ':' =>
             {
-                names.insert(name.to_string());
+                names.push(found(name, function));
             }
             _ => {}
         }
@@ -109,8 +164,8 @@ fn after_item(trees: &[TokenTree]) -> &[TokenTree] {
     trees.get(end..).unwrap_or_default()
 }
 
-/// The names in all attributes `#[rule(…)]` or `#[cite::rule(…)]`.
-fn attributes(stream: TokenStream, names: &mut BTreeSet<String>) {
+/// The names in all attributes `#[rule(…)]` or `#[cite::rule(…)]`, with the test that they belong to.
+fn attributes(stream: TokenStream, names: &mut Vec<Named>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (at, tree) in trees.iter().enumerate() {
         let TokenTree::Group(group) = tree else { continue };
@@ -118,14 +173,23 @@ fn attributes(stream: TokenStream, names: &mut BTreeSet<String>) {
         let inside: Vec<TokenTree> = group.stream().into_iter().collect();
         match inside.as_slice() {
             [.., TokenTree::Ident(word), TokenTree::Group(list)] if after_hash && word == "rule" => {
+                let test = next_function(trees.get(at..).unwrap_or_default());
                 names.extend(list.stream().into_iter().filter_map(|tree| match tree {
-                    TokenTree::Ident(name) => Some(name.to_string()),
+                    TokenTree::Ident(name) => Some(found(&name, test)),
                     _ => None,
                 }));
             }
             _ => attributes(group.stream(), names),
         }
     }
+}
+
+/// The name of the first function in a stretch of a source.
+fn next_function(trees: &[TokenTree]) -> Option<&Ident> {
+    trees.windows(2).find_map(|pair| match pair {
+        [TokenTree::Ident(word), TokenTree::Ident(name)] if word == "fn" => Some(name),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -183,6 +247,18 @@ mod tests {
         let none = folder(&[]);
         is(&tested(tests.path(), none.path(), &book()).expect("read"), &["a.b", "c", "d-e"]);
         is(&tested(none.path(), examples.path(), &book()).expect("read"), &["f"]);
+    }
+
+    #[test]
+    fn places_tell_file_line_and_function() {
+        let src = folder(&[("deep/a.rs", "fn f() {\n    tell(rule::A_B);\n}\nconst X: R = rule::A_B;\nfn g() { rule::C }")]);
+        let place = |file: &str, line, function: &str| Place { file: file.into(), line, function: Some(function.to_owned()) };
+        let found = citations(src.path(), &book()).expect("read");
+        let constant = Place { function: None, ..place("deep/a.rs", 4, "") };
+        assert_eq!(found["a.b"], [place("deep/a.rs", 2, "f"), constant]);
+        assert_eq!(found["c"], [place("deep/a.rs", 5, "g")]);
+        let chapter = folder(&[("x.rs", "\n#[rule(A_B)]\n#[ignore]\nfn one_is_enough() {}\nfn two() {}")]);
+        assert_eq!(tests(chapter.path(), &book()).expect("read")["a.b"], [place("x.rs", 2, "one_is_enough")]);
     }
 
     #[test]
