@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-/// One expectation: exactly one of `event`, `no-event`, `option`, `no-option`, `refused`, `asks`, `fact` or `ending`.
+/// One expectation: exactly one of `event`, `no-event`, `option`, `no-option`, `refused`, `asks`, `fact`, `ending` or
+/// `winners`.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Expect {
@@ -31,8 +32,11 @@ pub struct Expect {
     /// The game ends so.
     #[serde(default)]
     pub ending: Option<String>,
-    /// The id of the rule that an event, option, refusal, question or ending cites. Beside a `fact`, `no-event` or
-    /// `no-option`, which cite nothing: the rule because of which it is so.
+    /// These seats have won, counted from 0.
+    #[serde(default)]
+    pub winners: Option<Vec<u8>>,
+    /// The id of the rule that an event, option, refusal, question or ending cites. Beside a `fact`, `no-event`,
+    /// `no-option` or `winners`, which cite nothing: the rule because of which it is so.
     #[serde(default)]
     pub rule: Option<String>,
     /// The place of a value in the game's view: names and numbers, with dots between them.
@@ -52,12 +56,13 @@ pub(crate) enum Kind<'e> {
     Refused(&'e str),
     Asks(&'e str),
     Ending(&'e str),
+    Winners(&'e [u8]),
     Fact(&'e str, &'e toml::Value),
 }
 
 impl Expect {
     pub(crate) fn kind(&self) -> Result<Kind<'_>, String> {
-        let texts = [
+        let plain = [
             self.event.as_deref().map(Kind::Event),
             self.no_event.as_deref().map(Kind::NoEvent),
             self.option.as_deref().map(Kind::Option),
@@ -65,8 +70,9 @@ impl Expect {
             self.refused.as_deref().map(Kind::Refused),
             self.asks.as_deref().map(Kind::Asks),
             self.ending.as_deref().map(Kind::Ending),
+            self.winners.as_deref().map(Kind::Winners),
         ];
-        let mut kinds: Vec<Kind<'_>> = texts.into_iter().flatten().collect();
+        let mut kinds: Vec<Kind<'_>> = plain.into_iter().flatten().collect();
         match (&self.fact, &self.equals) {
             (Some(path), Some(value)) => kinds.push(Kind::Fact(path, value)),
             (None, None) => {}
@@ -74,7 +80,7 @@ impl Expect {
         }
         match (kinds.pop(), kinds.is_empty()) {
             (Some(kind), true) => Ok(kind),
-            _ => Err("an [[expect]] names exactly one thing: event, no-event, option, no-option, refused, asks, ending or fact"
+            _ => Err("an [[expect]] names exactly one thing: event, no-event, option, no-option, refused, asks, ending, winners or fact"
                 .to_owned()),
         }
     }

@@ -145,6 +145,13 @@ impl<G: Show> Story<'_, G> {
                 Question::Over(outcome) => Err(format!("the game ends otherwise: {}", self.words(&outcome.key.into()))),
                 _ => Err("the game is not over".to_owned()),
             },
+            Kind::Winners(seats) => match moment.session.question() {
+                Question::Over(outcome) => {
+                    let won: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
+                    if won == seats { Ok(()) } else { Err(format!("the winners are {won:?}")) }
+                }
+                _ => Err("the game is not over".to_owned()),
+            },
             Kind::Fact(path, equals) => {
                 let view = serde_json::to_value(moment.session.state().view(None)).map_err(|error| error.to_string())?;
                 let found = look_up(&view, path)?;
