@@ -1,4 +1,5 @@
 // The page: one address, one view, and what stands around it.
+import { layGlyphs } from "./board/glyph";
 import { announce, button, download, h, put } from "./dom";
 import { begin } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
@@ -135,6 +136,7 @@ addEventListener("error", (event) => {
 });
 
 async function boot(): Promise<void> {
+  layGlyphs(document.body);
   showSettings();
   await speak(settings.language);
   await render();

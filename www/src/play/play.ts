@@ -1,4 +1,5 @@
 // The play view: shows what the engine says, gives back what was chosen. It knows no rule.
+import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
 import type { Mark, Pick } from "../board/input";
 import { announce, h, put } from "../dom";
@@ -367,11 +368,7 @@ class Play implements PlayView, AskActions {
     const marks = this.marks();
     const shown = single === undefined ? marks : marks.map((mark) => (mark.kind === "option" && mark.index === single ? { ...mark, name: mark.name, group: "looked" } : mark));
     const group = this.looked?.group ?? (single !== undefined && option && option.candidate.label.at.length > 0 ? "looked" : this.open);
-    // The thick ring is for the one who is asked, also in the middle of another's turn.
-    const asked = this.question.kind === "choice" ? this.question.seat : undefined;
-    const figure = seatPanels(this.scene).find((panel) => panel.seat === asked)?.piece;
-    const pieces = figure === undefined ? this.scene.pieces : this.scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure }));
-    this.board.draw({ ground: this.ground, scene: { ...this.scene, pieces }, marks: shown, group, chosen: this.chosen });
+    this.board.draw({ ground: this.ground, scene: withAsked(this.scene, this.question), marks: shown, group, chosen: this.chosen });
   }
 
   /** What playing a card of the hand does: it answers, or shows for what it can be played. */
