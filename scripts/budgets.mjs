@@ -29,17 +29,28 @@ function modules() {
   return paths.map((path) => [path.slice(path.lastIndexOf("/") + 1), [path]]);
 }
 
-/** The page: all that is not WebAssembly, a game's texts and rules, or a picture for the home screen. */
+/** What is loaded on demand has a budget of its own, under its name: the files share.js, share-<hash>.js, share.css … are "share". */
+function partOf(path) {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/(-[A-Z0-9]{8})?\.\w+$/, "");
+  return Object.hasOwn(budgets, name) ? name : "page";
+}
+
+/** The page is all that is not WebAssembly, a game's texts and rules, an example, a picture for the home screen, or has a budget of its own. */
 function page() {
   const apart = new Set([".wasm", ".json", ".png", ".txt"]);
   const dist = join(ROOT, "www/dist");
   const files = existsSync(dist) ? filesBelow(dist) : [];
   const isExample = (path) => path.includes("/examples/");
-  const data = files.filter((path) => extname(path) === ".json");
+  const data = files.filter((path) => extname(path) === ".json" && !path.endsWith(".oembed.json"));
+  const code = files.filter((path) => !apart.has(extname(path)) && !isExample(path));
+  const parts = new Set(["page", ...code.map(partOf)]);
   return [
-    ["page", files.filter((path) => !apart.has(extname(path)))],
+    ...[...parts].map((part) => [part, code.filter((path) => partOf(path) === part)]),
     ["texts and rules", data.filter((path) => !isExample(path))],
     ["examples", data.filter(isExample)],
+    ["pictures of examples", files.filter((path) => isExample(path) && extname(path) === ".svg")],
+    ["pages of examples", files.filter((path) => isExample(path) && extname(path) === ".html")],
+    ["precache", files.filter((path) => !path.endsWith(".oembed.json") && !path.endsWith("/sw.js"))],
   ];
 }
 
@@ -52,12 +63,12 @@ const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? page() 
 
 const broken = [];
 const number = (n) => n.toLocaleString("en-US").padStart(11);
-console.log(`${"".padEnd(18)}${"raw".padStart(11)}${"brotli".padStart(11)}${"budget".padStart(11)}`);
+console.log(`${"".padEnd(22)}${"raw".padStart(11)}${"brotli".padStart(11)}${"budget".padStart(11)}`);
 for (const { name, raw, brotli: size, files, budget, over } of rows) {
   if (files === 0) broken.push(`${name}: nothing was built`);
   else if (budget === undefined) broken.push(`${name} has no budget: give it one in budgets.json`);
   else if (over > 0) broken.push(`${name} is ${over.toLocaleString("en-US")} bytes over its budget`);
-  console.log(`${name.padEnd(18)}${number(raw)}${number(size)}${budget === undefined ? "–".padStart(11) : number(budget)}`);
+  console.log(`${name.padEnd(22)}${number(raw)}${number(size)}${budget === undefined ? "–".padStart(11) : number(budget)}`);
 }
 if (rows.length === 0) broken.push("nothing was built: run `npm run build` first");
 if (broken.length > 0) {

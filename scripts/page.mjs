@@ -6,8 +6,9 @@ import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { dirname, extname, join, relative, sep } from "node:path";
 import { buildGlyphs } from "./icons.mjs";
+import { drawFigures } from "./lib/figures.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
 
 const WWW = join(ROOT, "www");
@@ -46,24 +47,26 @@ async function bundleScriptsAndStyles() {
   });
 }
 
-/** The modules, texts and examples of every game in the package: <game>.wasm, and in <game>/ what is JSON beside it. */
+/** The module, texts and examples of every game in the package, laid out as there. Says which games there are. */
 async function copyGames() {
   const pkg = join(ROOT, "pkg");
   const games = (await readdir(pkg, { withFileTypes: true })).filter((entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)));
   if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
   for (const { name } of games) {
-    await cp(join(pkg, name, `${name}.wasm`), join(STAGE, `${name}.wasm`));
+    await cp(join(pkg, name, `${name}.wasm`), join(STAGE, name, `${name}.wasm`));
     if (!existsSync(join(pkg, name, "examples/index.json"))) throw new Advice(`pkg/${name}/ has no examples: run \`cargo arena examples --export pkg\` first`);
     for (const file of await readdir(join(pkg, name), { recursive: true })) {
       if (extname(file) === ".json") await cp(join(pkg, name, file), join(STAGE, name, file));
     }
   }
+  return games.map(({ name }) => name);
 }
 
 /** One name for all that was built: the hash of every name and byte, the pages included. */
-async function nameOfBuild(pages) {
+async function nameOfBuild(pages, figures) {
   const all = createHash("sha256");
   for (const path of [...(await filesBelow(DIST)), ...pages]) all.update(relative(ROOT, path)).update(await readFile(path));
+  for (const [path, text] of figures) all.update(path).update(text);
   return `b-${all.digest("hex").slice(0, 10)}`;
 }
 
@@ -71,6 +74,13 @@ async function writePages(pages, buildName) {
   for (const path of pages) {
     const html = (await readFile(path, "utf8")).replaceAll("{{build}}", buildName);
     await writeFile(join(DIST, relative(WWW, path)), squeeze(html));
+  }
+}
+
+async function writeFigures(figures, buildName) {
+  for (const [path, text] of figures) {
+    await mkdir(dirname(join(DIST, path)), { recursive: true });
+    await writeFile(join(DIST, path), text.replaceAll("{{build}}", buildName));
   }
 }
 
@@ -84,6 +94,8 @@ async function writeServiceWorker(buildName) {
   const precache = [];
   for (const path of await filesBelow(DIST)) {
     const url = relative(DIST, path).split(sep).join("/");
+    // Documents for other servers: nobody reads them without a network.
+    if (url.endsWith(".oembed.json")) continue;
     precache.push([url, `sha256-${hash(await readFile(path)).toString("base64")}`]);
   }
   await build({
@@ -100,13 +112,15 @@ async function buildPage() {
   await mkdir(STAGE, { recursive: true });
   const notice = await buildGlyphs();
   await bundleScriptsAndStyles();
-  await copyGames();
+  const games = await copyGames();
   await cp(join(WWW, "public"), DIST, { recursive: true });
   await writeFile(join(DIST, "icons.txt"), notice);
   const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
-  const buildName = await nameOfBuild(pages);
+  const figures = await drawFigures(games);
+  const buildName = await nameOfBuild(pages, figures);
   await rename(STAGE, join(DIST, buildName));
   await writePages(pages, buildName);
+  await writeFigures(figures, buildName);
   await writeServiceWorker(buildName);
   console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);
 }

@@ -16,7 +16,7 @@ export function loadModule(game: Game): Promise<Module> {
 
 async function start(game: Game): Promise<Module> {
   const module = await game.load();
-  await module.default({ module_or_path: new URL(`./${game.id}.wasm`, import.meta.url) });
+  await module.default({ module_or_path: new URL(`./${game.id}/${game.id}.wasm`, import.meta.url) });
   return module;
 }
 
