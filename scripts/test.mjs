@@ -40,7 +40,7 @@ await runSteps([
     name: "rules coverage",
     work: () => cargo(["arena", "coverage"]),
     needs: RUST,
-    help: "A rule lost its code or its test: the table above names it; floors stand in coverage.toml.",
+    help: "A rule lost its code, its test or its example: the list above names it; floors stand in coverage.toml.",
   },
   WASM,
   WASM_BUDGET,
