@@ -60,9 +60,10 @@ impl Inferno {
     }
 
     fn roll_attack(&mut self, o: O, id: CharacterId, monster: Monster, bonus: u8) -> Flow<[u8; 2]> {
-        let chance = Chance::dice(key::CHANCE_CHARACTER_ATTACK.with("who", crate::words::name(id)), rule::TURN_ATTACK_DICE);
+        let by = if monster == Monster::Dante { rule::ATTACK_TWO_DICE } else { rule::TURN_ATTACK_DICE };
+        let chance = Chance::dice(key::CHANCE_CHARACTER_ATTACK.with("who", crate::words::name(id)), by);
         let faces = self.roll_two(o, chance.by(id.seat()))?;
-        self.tell(o, Event::AttackRoll(id, monster, faces, bonus), rule::TURN_ATTACK_DICE);
+        self.tell(o, Event::AttackRoll(id, monster, faces, bonus), by);
         Ok(faces)
     }
 }

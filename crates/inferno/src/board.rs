@@ -225,6 +225,13 @@ impl HexId {
         let is_best = |direction: &Direction| product(*direction) == best;
         Direction::ALL.into_iter().find(|direction| is_best(direction) && !is_best(&direction.turned(1)))
     }
+
+    /// Whether another hex lies on one of the six straight lines from here.
+    pub(crate) fn is_in_line_with(self, other: Self) -> bool {
+        let (from, to) = (self.hex(), other.hex());
+        let (q, r) = (to.q - from.q, to.r - from.r);
+        q == 0 || r == 0 || q + r == 0
+    }
 }
 
 /// A set of hexes as bits.

@@ -65,11 +65,11 @@ impl Inferno {
         let counted = self.round > 0 || !self.has_begun() || self.phase == Phase::Dawn;
         must(counted && self.round <= LAST_ROUND, "number of the round", rule::TURN_ROUND)?;
         let nights = self.round.saturating_add(1) / ROUNDS_OF_DAY_AND_NIGHT;
-        let in_time = if self.dante.is_some() {
-            self.round.saturating_add(self.dante_deck) <= LAST_ROUND
-        } else {
-            nights <= self.dante_deck.saturating_add(MOST_NIGHTS_MISSED)
-        };
+        if self.dante.is_some() {
+            let in_time = self.round.saturating_add(self.dante_deck) <= LAST_ROUND;
+            return must(in_time, "number of the round", rule::DANTE_CARDS_AFTER_FLIP);
+        }
+        let in_time = nights <= self.dante_deck.saturating_add(MOST_NIGHTS_MISSED);
         must(in_time, "number of the round", rule::END_EIGHTH_CARD)
     }
 
@@ -77,7 +77,7 @@ impl Inferno {
         let mut taken = HexSet::EMPTY;
         for nth in 0..self.characters.len() as u8 {
             let character = self.character(self.in_order(nth));
-            must(character.ell <= CHARACTER_ELL, "ELL of a character", rule::ELL_MEANING)?;
+            must(character.ell <= CHARACTER_ELL, "ELL of a character", rule::ELL_CHARACTERS)?;
             must(character.fallen.is_some() || character.ell > 0, "ELL of a character", rule::ELL_MEANING)?;
             must(character.cards.len() <= HAND_LIMIT, "cards in hand", rule::TURN_CARDS)?;
             must(self.phase != Phase::Lots || character.cards.is_empty(), "cards before the deal", rule::TURN_CARDS)?;
@@ -129,7 +129,7 @@ impl Inferno {
 
     fn verify_decks(&self) -> Result<(), Broken> {
         must(self.dante_deck <= DANTE_DECK_MOST, "Dante's deck", rule::DECK_DANTE_MAXIMUM)?;
-        must(usize::from(self.dante_deck) <= self.sins.len(), "Dante's deck", rule::CHALLENGE_DECK_FIXED)?;
+        must(usize::from(self.dante_deck) <= self.sins.len(), "Dante's deck", rule::DECK_DANTE_REUSE)?;
         must(self.dante_deck == 0 || self.has_begun(), "Dante's deck", rule::DECK_DANTE_START)?;
         must(self.sins.counts().iter().all(|count| *count <= 1), "Dante's cards", rule::DECK_DANTE)?;
         must(self.attacks.len() + self.attacks_spent.len() == ATTACK_CARDS, "the Unclaimed deck", rule::DECK_UNCLAIMED)?;

@@ -69,19 +69,22 @@ impl Inferno {
         let (Some(dante), Some(spinner)) = (self.dante, self.spinner) else { return Ok(()) };
         let (turn, rule) = match faces[0] {
             1 => (1, rule::DANTE_MOVE_RIGHT),
-            2 => (2, rule::DANTE_MOVE_RIGHT),
+            // A hex has no exact right and left: which of the two slanting ways it is, is ours.
+            2 => (2, rule::DANTE_DIRECTIONS),
             3 => (0, rule::DANTE_MOVE_FORWARD),
             4 => (3, rule::DANTE_MOVE_BACKWARD),
             5 => (5, rule::DANTE_MOVE_LEFT),
-            _ => (4, rule::DANTE_MOVE_LEFT),
+            _ => (4, rule::DANTE_DIRECTIONS),
         };
         let direction = spinner.turned(turn);
         let (to, looped) = walk_with_loop(dante.at, direction, faces[1]);
+        let passed = (1..faces[1]).any(|steps| self.taken().has(walk_with_loop(dante.at, direction, steps).0));
         if let Some(dante) = self.dante.as_mut() {
             dante.at = to;
         }
         self.tell(o, Event::DanteTurned(direction), rule);
-        self.tell(o, Event::DanteMoved(faces, to), rule::DANTE_MOVE_DISTANCE);
+        let by = if passed { rule::DANTE_PASSING } else { rule::DANTE_MOVE_DISTANCE };
+        self.tell(o, Event::DanteMoved(faces, to), by);
         if looped {
             self.tell(o, Event::DanteLooped, rule::DANTE_MOVE_LOOP);
         }

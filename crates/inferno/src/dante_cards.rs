@@ -5,6 +5,7 @@ use table::{Chance, Flow};
 
 use crate::board::{HexId, HexSet, TerritoryId};
 use crate::cards::Sin;
+use crate::content::ONE_CARD_UP_TO;
 use crate::day::sum;
 use crate::event::Event;
 use crate::play::O;
@@ -54,7 +55,8 @@ impl Inferno {
         let dante = self.dante_at();
         let near: ArrayVec<_, 6> = self.in_his_reach().into_iter().filter(|(_, at)| dante.distance(*at) <= 1).collect();
         if near.is_empty() {
-            self.tell(o, Event::NobodyHit, rule::DANTE_CARD_FRAUD);
+            let nobody_there = self.in_his_reach().is_empty();
+            self.tell(o, Event::NobodyHit, if nobody_there { rule::CARDS_REACH } else { rule::DANTE_CARD_FRAUD });
         }
         for (id, _) in near {
             self.hurt(o, id, FRAUD, rule::DANTE_CARD_FRAUD);
@@ -75,7 +77,8 @@ impl Inferno {
             let direction = self.away_from(o, dante, from)?;
             let to = self.slide(from, direction, u8::MAX, TerritoryId::DANTE.hexes());
             self.character_mut(id).at = Some(to);
-            self.tell(o, Event::Pushed(id, to), rule::DANTE_CARD_SLOTH);
+            let by = if dante.is_in_line_with(from) { rule::DANTE_CARD_SLOTH } else { rule::CARDS_SLOTH_LINE };
+            self.tell(o, Event::Pushed(id, to), by);
         }
         Ok(())
     }
@@ -106,7 +109,9 @@ impl Inferno {
     fn wrath(&mut self, o: O) -> Flow<u8> {
         let faces = self.roll_two(o, Chance::dice(key::CHANCE_WRATH, rule::DANTE_CARD_WRATH))?;
         let factor = Self::wrath_factor(faces);
-        self.tell(o, Event::WrathRoll(faces, factor), rule::DANTE_CARD_WRATH);
+        let two_cards = self.characters.len() > ONE_CARD_UP_TO;
+        let by = if two_cards { rule::CARDS_WRATH_TWO } else { rule::DANTE_CARD_WRATH };
+        self.tell(o, Event::WrathRoll(faces, factor), by);
         Ok(factor)
     }
 
@@ -121,8 +126,10 @@ impl Inferno {
             let free = beside.without(&self.taken()).or(&beside.and(&mine));
             let nearest = free.iter().min_by_key(|hex| (from.distance(*hex), hex.0));
             if let Some(to) = nearest.filter(|to| *to != from) {
+                let crowded = beside.iter().any(|hex| from.distance(hex) < from.distance(to));
                 self.character_mut(id).at = Some(to);
-                self.tell(o, Event::Pulled(id, to), rule::DANTE_CARD_GLUTTONY);
+                let by = if crowded { rule::CARDS_GLUTTONY_ROOM } else { rule::DANTE_CARD_GLUTTONY };
+                self.tell(o, Event::Pulled(id, to), by);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Day and Night: two rounds each; the Night rolls dice and feeds Dante's deck.
 
-use table::{Chance, Dice, Flow, Roll};
+use table::{Chance, Dice, Flow, Roll, RuleId};
 
 use crate::content::{D6, DANTE_DECK_MOST, HAND_LIMIT, NIGHT_DOUBLES_FROM, ROUNDS_OF_LIGHT};
 use crate::event::Event;
@@ -23,8 +23,7 @@ impl Inferno {
     pub(crate) fn begin_round(&mut self, o: O) -> Flow<()> {
         self.round += 1;
         self.doubled = false;
-        let length = if self.is_night() { rule::NIGHT_LENGTH } else { rule::DAY_LENGTH };
-        self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), length);
+        self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), self.why_it_goes_on());
         if self.round == 1 {
             self.tell(o, Event::DeckEmpty, rule::DECK_DANTE_START);
         }
@@ -33,6 +32,19 @@ impl Inferno {
         }
         self.phase = Phase::Return(0);
         Ok(())
+    }
+
+    /// The rule by which there is another round, and whether it is Day or Night.
+    fn why_it_goes_on(&self) -> RuleId {
+        if self.round == 1 {
+            rule::START_FIRST_PHASE
+        } else if self.characters.iter().all(|character| character.fallen.is_some()) {
+            rule::DEATH_ALL
+        } else if self.is_night() {
+            rule::NIGHT_LENGTH
+        } else {
+            rule::DAY_LENGTH
+        }
     }
 
     /// Every Night adds a card to Dante's deck, up to eight, and none once he is challenged.
@@ -52,7 +64,12 @@ impl Inferno {
         if self.is_night() {
             let faces = self.roll_two(o, Chance::dice(key::CHANCE_NIGHT, rule::NIGHT_ROLL))?;
             self.doubled = sum(faces) >= NIGHT_DOUBLES_FROM;
-            let rule = if self.doubled { rule::NIGHT_DOUBLE } else { rule::NIGHT_ROLL };
+            let rule = match (self.unclaimed.is_empty(), self.doubled) {
+                // It is rolled although nobody is there to be doubled.
+                (true, _) => rule::NIGHT_ROLL_COUNT,
+                (false, true) => rule::NIGHT_DOUBLE,
+                (false, false) => rule::NIGHT_ROLL,
+            };
             self.tell(o, Event::NightRoll(faces, self.doubled), rule);
         } else if self.is_first_of_light() && self.round > 1 {
             self.draw_for_the_day(o)?;

@@ -42,8 +42,10 @@ impl Inferno {
             return Ok(());
         }
         if let Choice::Return(territory) = ask(self, o, &question)? {
-            let free = self.nearest_free(territory.center(), territory.hexes());
-            self.stand_up(o, id, free.unwrap_or(territory.center()), rule::CHALLENGE_DEATH);
+            let center = territory.center();
+            let free = self.nearest_free(center, territory.hexes()).unwrap_or(center);
+            let by = if free == center { rule::CHALLENGE_DEATH } else { rule::BOARD_CENTER_HEX };
+            self.stand_up(o, id, free, by);
         }
         Ok(())
     }

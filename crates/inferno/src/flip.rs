@@ -25,7 +25,11 @@ impl Inferno {
         if here == territory {
             return Ok(rule::FLIP_OWN);
         }
-        if here.is_next_to(territory) { Ok(rule::FLIP_ADJACENT) } else { Err(rule::FLIP_ADJACENT) }
+        match (here.is_next_to(territory), self.is_locked(here)) {
+            (true, true) => Ok(rule::UNCLAIMED_LOCK_DETAILS),
+            (true, false) => Ok(rule::FLIP_ADJACENT),
+            (false, _) => Err(rule::FLIP_OWN_VS_ADJACENT),
+        }
     }
 
     fn may_challenge(&self, here: TerritoryId) -> Verdict {

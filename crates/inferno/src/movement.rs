@@ -14,7 +14,7 @@ impl Inferno {
         let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
         let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
         for hex in reach.iter() {
-            question.offer(Choice::Move(hex), self.why_moved(hex));
+            question.offer(Choice::Move(hex), self.why_may_move(id, turn, hex));
         }
         if question.wants_refusals() {
             for hex in HexId::all().filter(|hex| !reach.has(*hex) && self.character(id).at != Some(*hex)) {
@@ -83,6 +83,20 @@ impl Inferno {
     /// Whether a living Unclaimed keeps the characters on a territory from leaving it.
     pub fn is_locked(&self, territory: TerritoryId) -> bool {
         usize::from(territory.0) < TERRITORIES && self.unclaimed_of(territory).is_some()
+    }
+
+    /// The rule by which a character may go to a hex in its reach.
+    fn why_may_move(&self, id: CharacterId, turn: TurnState, to: HexId) -> RuleId {
+        let from_dantes = self.character(id).at.is_some_and(|from| from.territory() == TerritoryId::DANTE);
+        if !from_dantes || !self.is_flipped(TerritoryId::DANTE) {
+            self.why_moved(to)
+        } else if to.territory() != TerritoryId::DANTE {
+            rule::DANTE_LEAVE
+        } else if turn.flipped {
+            rule::TURN_BASIC_MOVE
+        } else {
+            self.why_moved(to)
+        }
     }
 
     /// The rule by which a character may stand on a hex.

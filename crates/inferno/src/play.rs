@@ -161,6 +161,8 @@ impl Inferno {
     fn outcome(&self, ending: Ending) -> Outcome {
         let all = Seats::first(self.seats());
         match ending {
+            // Even with nothing left to draw: his death comes first.
+            Ending::Won if self.dante_deck == 0 => Outcome::won_by(all, key::END_WON, rule::END_SIMULTANEOUS),
             Ending::Won => Outcome::won_by(all, key::END_WON, rule::END_WIN),
             Ending::DeckOut => Outcome::won_by(Seats::NONE, key::END_DECK_OUT, rule::END_DECK_OUT),
             Ending::NotChallenged => Outcome::won_by(Seats::NONE, key::END_NOT_CHALLENGED, rule::END_EIGHTH_CARD),

@@ -23,13 +23,22 @@ pub(crate) struct Attacker {
     pub push_factor: u8,
 }
 
+impl Attacker {
+    /// The rule that keeps an attack to the monster's own territory.
+    fn why_no_farther(self) -> RuleId {
+        if self.territory == TerritoryId::DANTE { rule::CARDS_REACH } else { rule::UNCLAIMED_OWN_TERRITORY }
+    }
+}
+
 impl Inferno {
     /// An Unclaimed acts: draws a card if somebody is on its territory, moves, and attacks.
     pub(crate) fn unclaimed_acts(&mut self, o: O, territory: TerritoryId) -> Flow<()> {
         let has_prey = self.on_territory(territory).next().is_some();
         let card = if has_prey { Some(self.draw_attack(o, rule::UNCLAIMED_DRAW)?) } else { None };
         if let Some(card) = card {
-            self.tell(o, Event::UnclaimedDrew(territory, card), rule::UNCLAIMED_OWN_CARD);
+            let at_the_flip = matches!(self.phase, Phase::Turn(..));
+            let by = if at_the_flip { rule::FLIP_UNCLAIMED_AT_ONCE } else { rule::UNCLAIMED_OWN_CARD };
+            self.tell(o, Event::UnclaimedDrew(territory, card), by);
         }
         self.unclaimed_moves(o, territory);
         if let Some((card, unclaimed)) = card.zip(self.unclaimed_of(territory).copied()) {
@@ -61,10 +70,16 @@ impl Inferno {
         let steps = if night { walk.len() - UNCLAIMED_STEP } else { UNCLAIMED_STEP };
         let Some(to) = walk.get((place + steps) % walk.len()).copied() else { return };
         unclaimed.at = to;
-        self.tell(o, Event::UnclaimedMoved(territory, to), self.why_unclaimed_moved());
+        let between = if night { place + walk.len() - 1 } else { place + 1 };
+        let between = walk.get(between % walk.len()).copied();
+        let passed = self.on_territory(territory).any(|(_, at)| Some(at) == between);
+        let by = if passed { rule::UNCLAIMED_LANDING } else { self.why_unclaimed_moved() };
+        self.tell(o, Event::UnclaimedMoved(territory, to), by);
         let met = self.on_territory(territory).find(|(_, at)| *at == to);
         if let Some((id, _)) = met {
-            self.tell(o, Event::UnclaimedCollided(territory, id), rule::UNCLAIMED_COLLISION);
+            // Whatever the Night roll was, a collision is no attack.
+            let by = if self.doubled { rule::NIGHT_DANTE } else { rule::UNCLAIMED_COLLISION };
+            self.tell(o, Event::UnclaimedCollided(territory, id), by);
             self.hurt(o, id, 1, rule::UNCLAIMED_COLLISION);
             self.wound_unclaimed(o, territory, 1, rule::UNCLAIMED_COLLISION);
         }
@@ -95,9 +110,15 @@ impl Inferno {
         };
         if hit.is_empty() {
             let nobody_there = self.on_territory(by.territory).next().is_none();
-            self.tell(o, Event::NobodyHit, if nobody_there { rule::UNCLAIMED_OWN_TERRITORY } else { rule });
+            self.tell(o, Event::NobodyHit, if nobody_there { by.why_no_farther() } else { rule });
         }
+        let several = self.on_territory(by.territory).count() > 1;
         for id in hit {
+            let rule = match card {
+                Attack::General if self.character(id).at == Some(by.at) => rule::TERMS_TILES,
+                Attack::Severe if several => rule::CARDS_SEVERE_TARGET,
+                _ => rule,
+            };
             self.hurt(o, id, loss * by.factor, rule);
         }
         Ok(())
@@ -107,28 +128,40 @@ impl Inferno {
     fn push_away(&mut self, o: O, by: Attacker) -> Flow<()> {
         let pushed = self.by_distance(by.at, by.territory);
         if pushed.is_empty() {
-            self.tell(o, Event::NobodyHit, rule::UNCLAIMED_CARD_PUSH_AWAY);
+            self.tell(o, Event::NobodyHit, by.why_no_farther());
         }
+        let several = pushed.len() > 1;
         let flipped = self.flipped_hexes();
         for (id, from) in pushed.into_iter().rev() {
             let direction = self.away_from(o, by.at, from)?;
             let most = PUSH * by.push_factor;
             let to = self.slide(from, direction, most, &flipped);
             self.character_mut(id).at = Some(to);
-            self.tell(o, Event::Pushed(id, to), self.why_pushed(to, direction, from.distance(to) == most, by.push_factor > 1));
+            let why = if from.distance(to) == most { self.why_so_far(by, several) } else { self.why_stopped(to, direction, by) };
+            self.tell(o, Event::Pushed(id, to), why);
         }
         Ok(())
     }
 
-    /// The rule that decided how far a push went.
-    fn why_pushed(&self, to: HexId, direction: crate::board::Direction, all_the_way: bool, at_night: bool) -> RuleId {
+    /// The rule that decided how long a push was that nothing stopped.
+    fn why_so_far(&self, by: Attacker, several: bool) -> RuleId {
+        match by.territory {
+            _ if by.push_factor > 1 => rule::NIGHT_PUSH,
+            TerritoryId::DANTE if self.doubled => rule::NIGHT_DANTE,
+            TerritoryId::DANTE => rule::UNCLAIMED_CARD_PUSH_AWAY,
+            _ if self.is_night() => rule::NIGHT_PUSH_CONDITION,
+            _ if several => rule::CARDS_PUSH_WHO,
+            _ => rule::UNCLAIMED_CARD_PUSH_AWAY,
+        }
+    }
+
+    /// The rule that ended a push early.
+    fn why_stopped(&self, to: HexId, direction: crate::board::Direction, by: Attacker) -> RuleId {
         let blocked_by_face_down = to.toward(direction).is_some_and(|next| !self.is_flipped(next.territory()));
-        match (all_the_way, at_night) {
-            (true, false) => rule::UNCLAIMED_CARD_PUSH_AWAY,
-            (true, true) => rule::NIGHT_PUSH,
-            (false, _) if !blocked_by_face_down => rule::CARDS_PUSH_OBSTACLE,
-            (false, false) => rule::UNCLAIMED_CARD_PUSH_STOP,
-            (false, true) => rule::NIGHT_PUSH_STOP,
+        match by.push_factor {
+            _ if !blocked_by_face_down => rule::CARDS_PUSH_OBSTACLE,
+            0 | 1 => rule::UNCLAIMED_CARD_PUSH_STOP,
+            _ => rule::NIGHT_PUSH_STOP,
         }
     }
 

@@ -45,7 +45,7 @@ fn dante_is_attacked_in_the_same_way() {
     for (first, second, left) in [(2, 3, 9), (3, 3, 8), (4, 6, 7)] {
         let mut t = against_dante("ell = 9");
         t.choose(Choice::Attack(Monster::Dante));
-        assert_eq!(t.chance_rule(), rule::TURN_ATTACK_DICE);
+        assert_eq!(t.chance_rule(), rule::ATTACK_TWO_DICE);
         t.roll(first, second);
         assert_eq!(t.view().dante.unwrap().ell, left);
     }

@@ -26,11 +26,11 @@ fn moved(t: &mut Table, first: u8, second: u8) -> HexId {
 fn the_first_die_says_where_dante_goes() {
     for (face, place, direction, rule) in [
         (1, "dante 10", 1, rule::DANTE_MOVE_RIGHT),
-        (2, "dante 12", 2, rule::DANTE_MOVE_RIGHT),
+        (2, "dante 12", 2, rule::DANTE_DIRECTIONS),
         (3, "dante 8", 0, rule::DANTE_MOVE_FORWARD),
         (4, "dante 14", 3, rule::DANTE_MOVE_BACKWARD),
         (5, "dante 18", 5, rule::DANTE_MOVE_LEFT),
-        (6, "dante 16", 4, rule::DANTE_MOVE_LEFT),
+        (6, "dante 16", 4, rule::DANTE_DIRECTIONS),
     ] {
         let mut t = dante(0, "dante 1");
         assert_eq!(moved(&mut t, face, 2), hex(place), "on a {face}");
@@ -124,5 +124,5 @@ fn more_than_four_characters_face_two_unclaimed_cards() {
 #[rule(DANTE_LEAVE)]
 fn characters_may_leave_dantes_territory() {
     let t = table("flipped = ['dis']\ndante = {}\ndante-deck = 1\ncharacter = [{ at = 'dante 38' }, { at = 'dante 10' }]");
-    t.may(to("dis 1"), rule::FLIP_FREE_TERRITORY).may(to("dante 20"), rule::TURN_MOVEMENT);
+    t.may(to("dis 1"), rule::DANTE_LEAVE).may(to("dante 20"), rule::TURN_MOVEMENT);
 }

@@ -104,7 +104,7 @@ const LONG_WAY: &str = "phase = 'unclaimed'
 
 #[rule(NIGHT_PUSH, NIGHT_PUSH_CONDITION)]
 fn a_doubled_push_goes_ten_hexes() {
-    for (doubled, far, rule) in [(false, 5, rule::UNCLAIMED_CARD_PUSH_AWAY), (true, 10, rule::NIGHT_PUSH)] {
+    for (doubled, far, rule) in [(false, 5, rule::NIGHT_PUSH_CONDITION), (true, 10, rule::NIGHT_PUSH)] {
         let mut t = table(&format!("round = 4\ndoubled = {doubled}\n{LONG_WAY}"));
         let from = hex("gate 1");
         t.draw(Attack::PushAway);

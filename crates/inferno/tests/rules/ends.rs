@@ -25,7 +25,7 @@ fn the_characters_win_together_when_dante_has_no_ell_left() {
 #[rule(END_SIMULTANEOUS, DANTE_DECK_RUNS_OUT)]
 fn dante_can_still_be_killed_after_his_last_card() {
     let mut t = last_blow("dante = { ell = 1 }\ndante-deck = 0");
-    t.choose(Choice::Attack(Monster::Dante)).roll(3, 3).over(rule::END_WIN, 3);
+    t.choose(Choice::Attack(Monster::Dante)).roll(3, 3).over(rule::END_SIMULTANEOUS, 3);
 }
 
 #[rule(END_DECK_OUT, DANTE_DECK_RUNS_OUT)]

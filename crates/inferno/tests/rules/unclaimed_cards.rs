@@ -52,7 +52,7 @@ fn lots_decide_among_the_equally_close() {
 #[rule(UNCLAIMED_CARD_SEVERE, CARDS_SEVERE_TARGET)]
 fn severe_takes_two_from_the_closest() {
     let mut t = at_fourteen(&["dis 18", "dis 8"], "");
-    t.draw(Attack::Severe).told(Event::Hurt(VIRGIL, 2), rule::UNCLAIMED_CARD_SEVERE);
+    t.draw(Attack::Severe).told(Event::Hurt(VIRGIL, 2), rule::CARDS_SEVERE_TARGET);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (10, 8));
     let mut t = at_fourteen(&["dis 15", "dis 8"], "");
     t.draw(Attack::Severe).draw(BEATRICE);
