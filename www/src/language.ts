@@ -1,7 +1,7 @@
 // A game's words in the language of the page, with English behind them.
-import { fetchBeside } from "./engine";
-import { Texts, type Book } from "./texts";
+import { fetchTexts } from "./gametexts";
 import { settings } from "./settings";
+import type { Texts } from "./texts";
 
 const known = new Map<string, Promise<Texts>>();
 
@@ -15,11 +15,4 @@ export function gameTexts(game: string): Promise<Texts> {
     known.set(id, texts);
   }
   return texts;
-}
-
-async function fetchTexts(game: string, language: string): Promise<Texts> {
-  const book = async (of: string): Promise<Book> => ({ language: of, texts: await fetchBeside<Record<string, string>>(game, `texts.${of}.json`) });
-  const english = book("en");
-  const own = language === "en" ? [] : [await book(language).catch(() => undefined)];
-  return new Texts([...own.filter((found) => found !== undefined), await english]);
 }

@@ -1,7 +1,7 @@
 // Dice and cards of the real table: what fell is entered here.
 import { h } from "../dom";
 import { die } from "./dice";
-import type { PlayServices } from "./services";
+import type { Wording } from "./services";
 import type { Drawing, Rolling } from "./types";
 import { capital, key, ruleChip } from "./words";
 
@@ -9,7 +9,7 @@ import { capital, key, ruleChip } from "./words";
 const KEYPAD = 12;
 
 /** Faces are tapped one after the other; the last one answers. */
-export function rollPad(services: PlayServices, question: Rolling, enter: (faces: number[]) => void, fate: () => void): HTMLElement {
+export function rollPad(services: Wording, question: Rolling, enter: (faces: number[]) => void, fate: () => void): HTMLElement {
   const faces: number[] = [];
   const box = h("div", { class: "byhand" });
   const draw = (): void => {
@@ -40,7 +40,7 @@ function number(sides: number, press: (face: number) => () => void): HTMLElement
   return h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); press(Number(field.value))(); } }, field, h("button", { class: "ghost" }, "Enter"));
 }
 
-export function drawPicker(services: PlayServices, question: Drawing, enter: (kind: number) => void, fate: () => void): HTMLElement {
+export function drawPicker(services: Wording, question: Drawing, enter: (kind: number) => void, fate: () => void): HTMLElement {
   const kinds = question.kinds.map(([name, count], kind) => ({ name: services.format(name), count, kind })).filter(({ count }) => count > 0);
   return h("div", {}, h("h2", { tabindex: -1 }, services.format(question.what)), h("p", { class: "note" }, "Draw from your pile and say what came. ", ruleChip(services, question.rule)),
     h("ul", { class: "options" }, ...kinds.map(({ name, count, kind }) =>

@@ -1,6 +1,6 @@
 // The options of a question as rows: one for each, or one for a group that is chosen on the board.
 import { h } from "../dom";
-import type { PlayServices, Ranking } from "./services";
+import type { Ranking, Wording } from "./services";
 import type { Candidate, Choosing } from "./types";
 import { chance, ruleChip } from "./words";
 
@@ -27,12 +27,12 @@ export interface RowState {
   look(row: Row | undefined): void;
 }
 
-export function groupName(services: PlayServices, candidate: Candidate): string {
+export function groupName(services: Wording, candidate: Candidate): string {
   return candidate.label.group ? services.format(candidate.label.group) : "";
 }
 
 /** Rows in the order in which the engine names their first option. */
-export function rows(services: PlayServices, question: Choosing): Row[] {
+export function rows(services: Wording, question: Choosing): Row[] {
   const byGroup = new Map<string, { index: number; candidate: Candidate }[]>();
   question.options.forEach((candidate, index) => {
     const group = groupName(services, candidate);
@@ -55,7 +55,7 @@ function best(ranking: Ranking | undefined, row: Row): boolean {
   return ranking !== undefined && row.options.some((option) => option.index === ranking.best);
 }
 
-function single(services: PlayServices, state: RowState, row: Row, number: number | undefined): HTMLElement {
+function single(services: Wording, state: RowState, row: Row, number: number | undefined): HTMLElement {
   const [option] = row.options;
   if (!option) return h("li");
   const { label, rule } = option.candidate;
@@ -69,7 +69,7 @@ function single(services: PlayServices, state: RowState, row: Row, number: numbe
     ruleChip(services, rule), odds.length > 0 && h("div", { class: "chances" }, ...odds), bar(state.ranking, [option.index]));
 }
 
-function grouped(services: PlayServices, state: RowState, row: Row, number: number): HTMLElement {
+function grouped(services: Wording, state: RowState, row: Row, number: number): HTMLElement {
   const group = row.group ?? "";
   const open = state.open === group;
   const first = row.options[0]?.candidate;
@@ -83,12 +83,12 @@ function grouped(services: PlayServices, state: RowState, row: Row, number: numb
     open && h("ul", { class: "inner" }, ...row.options.map((option) => single(services, state, { group: undefined, options: [option] }, undefined))));
 }
 
-export function optionList(services: PlayServices, state: RowState, list: readonly Row[]): HTMLElement {
+export function optionList(services: Wording, state: RowState, list: readonly Row[]): HTMLElement {
   return h("ul", { class: "options", "aria-label": "What you can do" }, ...list.map((row, place) => (row.group === undefined ? single(services, state, row, place + 1) : grouped(services, state, row, place + 1))));
 }
 
 /** What is refused, with its reason. Refused places of a group are only said on the board. */
-export function refusedList(services: PlayServices, question: Choosing): HTMLElement | undefined {
+export function refusedList(services: Wording, question: Choosing): HTMLElement | undefined {
   const seen = new Map<string, { name: string; rule: string; count: number }>();
   for (const candidate of question.refused) {
     const group = groupName(services, candidate);

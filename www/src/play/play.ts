@@ -8,12 +8,13 @@ import { Computer } from "./computer";
 import { drawHeader } from "./header";
 import { listen } from "./keys";
 import { Log } from "./log";
+import { marksOf } from "./marks";
 import { menu } from "./menu";
-import { groupName, rows, type Row } from "./options";
+import { rows, type Row } from "./options";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
 import { Strip, type Offer } from "./strip";
-import type { Candidate, CellId, Ground, Line, Scene, Shown } from "./types";
+import type { CellId, Ground, Line, Scene, Shown } from "./types";
 import { seatPanels } from "./words";
 
 /** Opens a game in an element. */
@@ -333,15 +334,7 @@ class Play implements PlayView, AskActions {
   }
 
   private marks(): Mark[] {
-    const { question, services } = this;
-    if (question.kind !== "choice" || !this.mine) return [];
-    const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
-      list.flatMap((candidate, index) => {
-        const group = groupName(services, candidate);
-        // There can be hundreds, and few are ever named.
-        return candidate.label.at.map((at) => ({ at, kind, index, group, get name() { return services.format(candidate.label.name); } }));
-      });
-    return [...all("option", question.options), ...all("refused", question.refused)];
+    return this.mine ? marksOf(this.services, this.question) : [];
   }
 
   // --- drawing ---

@@ -47,21 +47,25 @@ export interface PlaySettings {
   seen: string[];
 }
 
-export interface PlayServices {
-  /** The game in play. Read again at every use, because the shell replaces it after a failure. */
-  readonly session: GameSession;
-  /** The name of the game, as people know it. */
-  readonly title: string;
+/** How things and rules are named: all that a list of options needs. */
+export interface Wording {
   /** A text in the player's language. */
   format(say: Say): string;
-  /** The text of a key without arguments, or nothing where there is none (guides are optional). */
-  text(key: string): string | undefined;
   /** What a rule is called. */
   ruleTitle(id: string): string;
   /** Where a rule stands, for real links. */
   ruleHref(id: string): string;
   /** Shows a rule beside the game, without leaving it. */
   openRule(id: string): void;
+}
+
+export interface PlayServices extends Wording {
+  /** The game in play. Read again at every use, because the shell replaces it after a failure. */
+  readonly session: GameSession;
+  /** The name of the game, as people know it. */
+  readonly title: string;
+  /** The text of a key without arguments, or nothing where there is none (guides are optional). */
+  text(key: string): string | undefined;
   /** Ranks the options of the present question in a worker. Rejects when `signal` is aborted. */
   think(request: { level: Exclude<Player, "person">; signal: AbortSignal }): Promise<Ranking>;
   /** The expected result at every decision so far, for the chart at the end. */

@@ -1,10 +1,10 @@
 // Small pieces that many parts of the view share: rule chips, odds, who sits where.
 import { h } from "../dom";
-import type { PlayServices } from "./services";
+import type { Wording } from "./services";
 import type { Odds, Player, Say, Scene, SeatPanel, Track, Pile } from "./types";
 
 /** A link to a rule: real, but it opens beside the game. */
-export function ruleChip(services: PlayServices, id: string, words?: string): HTMLAnchorElement {
+export function ruleChip(services: Wording, id: string, words?: string): HTMLAnchorElement {
   const title = services.ruleTitle(id);
   return h("a", {
     class: "chip", href: services.ruleHref(id), title: id, "aria-label": `Rule: ${title}`,
