@@ -1,5 +1,5 @@
 // Sizes on the wire (brotli) against budgets.json: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { ROOT } from "./lib/run.mjs";
@@ -20,6 +20,12 @@ function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** The custom element of the package. */
+function element() {
+  const path = join(ROOT, "pkg/board.js");
+  return [["board.js", existsSync(path) ? [path] : []]];
 }
 
 /** Every module of the package. */
@@ -54,9 +60,33 @@ function page() {
   ];
 }
 
+/** The first view of an embed of each game: the page of the iframe and all that it loads to show an example. */
+function firstViews() {
+  const dist = join(ROOT, "www/dist");
+  const build = existsSync(dist) ? readdirSync(dist).find((name) => name.startsWith("b-")) : undefined;
+  if (build === undefined) return [];
+  const home = join(dist, build);
+  const games = readdirSync(home).filter((name) => existsSync(join(home, name, `${name}.wasm`)));
+  return games.map((game) => {
+    const scripts = imported(home, "embed.js", game);
+    const largest = readdirSync(join(home, game, "examples")).map((name) => join(home, game, "examples", name)).sort((a, b) => statSync(b).size - statSync(a).size)[0];
+    const data = [`${game}.wasm`, "texts.en.json", "rules.json"].map((name) => join(home, game, name));
+    return [`${game} embed`, [join(dist, "embed.html"), join(home, "embed.css"), ...scripts, ...data, ...(largest === undefined ? [] : [largest])]];
+  });
+}
+
+/** A script, what it imports, and the glue of the game that it shows. */
+function imported(home, name, game, known = new Set()) {
+  if (known.has(name)) return [];
+  known.add(name);
+  const text = readFileSync(join(home, name), "utf8");
+  const next = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g), ...text.matchAll(new RegExp(`import\\("\\./(${game}-\\w+\\.js)"\\)`, "g"))];
+  return [join(home, name), ...next.flatMap(([, file]) => imported(home, file, game, known))];
+}
+
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
-const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? page() : [])].map(([name, paths]) => {
+const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? [...page(), ...firstViews(), ...element()] : [])].map(([name, paths]) => {
   const size = sum(paths);
   return { name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] };
 });

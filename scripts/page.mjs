@@ -16,7 +16,7 @@ const DIST = join(WWW, "dist");
 const STAGE = join(DIST, "b");
 
 /** Scripts that something loads by name; what they import comes along. */
-const ENTRIES = ["main", "worker"];
+const ENTRIES = ["main", "worker", "embed"];
 
 const common = {
   absWorkingDir: ROOT,

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, from a fresh clone.
-import { EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
+import { ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
 import { node, run, which } from "./lib/run.mjs";
 import { BROWSER, SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
@@ -45,11 +45,12 @@ await runSteps([
   WASM,
   WASM_BUDGET,
   EXAMPLES,
+  ELEMENT,
   BROWSER,
   {
     name: "package tests",
     work: () => node("scripts/node-tests.mjs", "tests/pkg"),
-    needs: [WASM.name, EXAMPLES.name, BROWSER.name],
+    needs: [WASM.name, EXAMPLES.name, ELEMENT.name, BROWSER.name],
   },
   PAGE,
   PAGE_BUDGET,

@@ -22,6 +22,13 @@ export const EXAMPLES = {
   help: "An example does not hold: `cargo arena examples` says which, and why.",
 };
 
+export const ELEMENT = {
+  name: "custom element",
+  work: () => node("scripts/board.mjs"),
+  needs: ["WebAssembly"],
+  help: "esbuild's message stands above; `node scripts/board.mjs` repeats this step alone.",
+};
+
 export const PAGE = {
   name: "page",
   work: () => node("scripts/page.mjs"),
@@ -32,7 +39,7 @@ export const PAGE = {
 export const PAGE_BUDGET = {
   name: "page budget",
   work: () => node("scripts/budgets.mjs", "page"),
-  needs: ["page"],
+  needs: ["page", "custom element"],
 };
 
-export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, PAGE, PAGE_BUDGET];
+export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, ELEMENT, PAGE, PAGE_BUDGET];

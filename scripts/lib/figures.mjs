@@ -41,18 +41,20 @@ export async function drawFigures(games) {
     }
     files.set(`examples/${game}/index.html`, contents(game, list));
   }
+  const links = games.map((game) => `<li><a href="${game}/">${capital(game)}</a></li>`);
+  files.set("examples/index.html", frame("Examples", "../", `<p class="way"><a href="../">Katabasis</a></p><h1>Examples</h1><ul class="examples">${links.join("")}</ul>`));
   return files;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function frame(title, head, body) {
+function frame(title, up, body, head = "") {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Katabasis</title>
-${head}<link rel="icon" href="../../favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="../../{{build}}/figure.css">
+${head}<link rel="icon" href="${up}favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${up}{{build}}/figure.css">
 </head><body><main>${body}</main></body></html>
 `;
 }
@@ -69,17 +71,17 @@ function page(example, book, words, size) {
   const head = `<meta name="description" content="${escape(caption)}">
 <link rel="alternate" type="application/json+oembed" href="${SITE}examples/${game}/${id}.oembed.json" title="${escape(title)}">
 `;
-  return frame(`${title} · ${capital(game)}`, head, `<p class="way"><a href="./">${capital(game)}: examples</a></p><h1>${escape(title)}</h1>
+  return frame(`${title} · ${capital(game)}`, "../../", `<p class="way"><a href="./">${capital(game)}: examples</a></p><h1>${escape(title)}</h1>
 <figure><img src="${id}.svg" width="${size.width}" height="${size.height}" alt="${escape(words)}"><figcaption>${escape(caption)}</figcaption></figure>
 <p class="go"><a href="../../embed.html#game=${game}&amp;example=${id}">Step through it</a> <a href="../../#/play/${game}?g=${example.position}">Open in Katabasis</a></p>
 <h2>Step by step</h2><ol class="moments" start="0">${moments.map(moment).join("")}</ol>
 <h2>Rules that it shows</h2><dl>${shown.join("")}</dl>
-<footer>Unofficial and free. <a href="../../icons.txt">Icons by the authors of game-icons.net, CC BY 3.0</a></footer>`);
+<footer>Unofficial and free. <a href="../../icons.txt">Icons by the authors of game-icons.net, CC BY 3.0</a></footer>`, head);
 }
 
 function contents(game, list) {
   const entry = ({ id, title, caption }) => `<li><a href="${id}.html">${escape(title)}</a><p>${escape(caption)}</p></li>`;
-  return frame(`${capital(game)}: examples`, "", `<p class="way"><a href="../../">Katabasis</a></p><h1>${capital(game)}: examples</h1><ul class="examples">${list.map(entry).join("")}</ul>`);
+  return frame(`${capital(game)}: examples`, "../../", `<p class="way"><a href="../../">Katabasis</a></p><h1>${capital(game)}: examples</h1><ul class="examples">${list.map(entry).join("")}</ul>`);
 }
 
 function ruleAddress(game, rule) {

@@ -9,24 +9,20 @@ const LEAST = 7;
 /** So many cells lie around what is shown. */
 const MARGIN = 1.2;
 
-/** The box around the whole ground. */
-export function wholeBox(ground: Ground): Box {
-  return boxAround(ground, ground.cells.keys());
+/** Where those stand that a figure is about: whoever can be hurt. Markers lie where they lie. */
+export function figures(scene: Scene): CellId[] {
+  const alive = scene.pieces.filter((piece) => piece.health);
+  return (alive.length > 0 ? alive : scene.pieces).flatMap((piece) => piece.at);
 }
 
-/** The box around all figures of these scenes, with what lies about them; never more than the whole ground. */
-export function closeBox(ground: Ground, scenes: readonly Scene[]): Box {
-  const whole = wholeBox(ground);
-  const all = scenes.flatMap((scene) => scene.pieces);
-  // Whoever can be hurt is what a figure is about; markers lie where they lie.
-  const alive = all.filter((piece) => piece.health);
-  const cells = new Set((alive.length > 0 ? alive : all).flatMap((piece) => piece.at));
-  const first = ground.cells[0];
-  if (cells.size === 0 || !first) return whole;
-  const [, , unit] = boxAround(ground, [0]);
-  const [left, top, width, height] = boxAround(ground, cells);
-  const [x, w] = stretch(left - unit * MARGIN, width + 2 * unit * MARGIN, unit * LEAST, whole[0], whole[2]);
-  const [y, h] = stretch(top - unit * MARGIN, height + 2 * unit * MARGIN, unit * LEAST, whole[1], whole[3]);
+/** The box around these cells, with what lies about them; never more than the whole ground. */
+export function closeBox(ground: Ground, cells: readonly CellId[]): Box {
+  const whole = boxAround(ground, ground.cells.keys(), 0);
+  if (cells.length === 0) return whole;
+  const [, , unit] = boxAround(ground, [0], 0);
+  const [left, top, width, height] = boxAround(ground, cells, MARGIN);
+  const [x, w] = stretch(left, width, unit * LEAST, whole[0], whole[2]);
+  const [y, h] = stretch(top, height, unit * LEAST, whole[1], whole[3]);
   return [x, y, w, h];
 }
 
@@ -37,7 +33,8 @@ function stretch(from: number, length: number, least: number, start: number, all
   return [Math.min(Math.max(begun, start), start + all - wanted), wanted];
 }
 
-function boxAround(ground: Ground, cells: Iterable<CellId>): Box {
+/** The box around cells, with a margin of so many cells. */
+export function boxAround(ground: Ground, cells: Iterable<CellId>, margin: number): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const id of cells) {
     for (const [x, y] of ground.cells[id]?.corners ?? []) {
@@ -45,5 +42,6 @@ function boxAround(ground: Ground, cells: Iterable<CellId>): Box {
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }
   }
-  return [left, top, right - left, bottom - top];
+  const rim = margin === 0 ? 0 : margin * boxAround(ground, [0], 0)[2];
+  return [left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim];
 }
