@@ -117,7 +117,9 @@ export class Table {
 
   /** What the store holds of the game that is open. */
   saved(): Promise<{ text: string; revision: number; name: string }> {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      // An answer is written down when its picture is there.
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(() => setTimeout(painted))));
       const id = decodeURIComponent(location.hash.split("/").at(-1) ?? "");
       return JSON.parse(localStorage.getItem(`katabasis/game/${id}`) ?? "null");
     });

@@ -53,6 +53,30 @@ export function put(parent: Element, ...children: Child[]): void {
   fill(parent, children);
 }
 
+const shown = new WeakMap<Element, string>();
+
+/** Fills an element, unless it shows just that already: what stays need not be laid out and painted again. */
+export function show(parent: Element, what: unknown, children: () => Child): void {
+  const now = JSON.stringify(what);
+  if (shown.get(parent) === now) return;
+  shown.set(parent, now);
+  put(parent, children());
+}
+
+/** How long a picture may take, in milliseconds: a tab behind another makes none. */
+const PATIENCE = 200;
+
+/** Does something when the present changes have become a picture. */
+export function afterPicture(act: () => void): void {
+  let done = false;
+  const once = (): void => {
+    if (!done) act();
+    done = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, document.hidden ? 0 : PATIENCE);
+}
+
 /** A button: its words, and what it does. */
 export function button(words: Child, act: (event: MouseEvent) => void, attributes: Attributes = {}): HTMLButtonElement {
   return h("button", { type: "button", ...attributes, onclick: act }, words);

@@ -1,5 +1,5 @@
 // The page around a game in play: it saves, shares, thinks, explains and rescues, and knows nothing of what is played.
-import { dialog, button, h, put } from "./dom";
+import { afterPicture, dialog, button, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
 import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import type { Game } from "./games";
@@ -73,6 +73,9 @@ class OpenTable implements Table {
   readonly #view: PlayView;
   #revision: number;
   #hold: Hold;
+  /** Something has happened that is not yet in the store. */
+  #unwritten = false;
+  readonly #leaving = () => this.#flush();
   /** While another tab has the game: computer players wait for its return. */
   #away: Promise<void> | undefined;
 
@@ -86,9 +89,12 @@ class OpenTable implements Table {
     this.#rules = new RulePanel(playing.game, main);
     this.#hold = hold(this.#id, () => this.#lost());
     this.#view = openPlay(root, this.#services(words));
+    addEventListener("pagehide", this.#leaving);
   }
 
   close(): void {
+    this.#flush();
+    removeEventListener("pagehide", this.#leaving);
     this.#thinker.stop();
     this.#hold.release();
     this.#view.close();
@@ -136,9 +142,17 @@ class OpenTable implements Table {
     };
   }
 
-  /** After every answer: the game is kept. */
+  /** After every answer the game is kept: at once in memory, and in the store when the next question is seen. */
   #changed(): void {
     this.#playing.keep();
+    if (this.#unwritten) return;
+    this.#unwritten = true;
+    afterPicture(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (!this.#unwritten) return;
+    this.#unwritten = false;
     if (this.#away === undefined) this.#write();
   }
 

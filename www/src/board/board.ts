@@ -1,9 +1,10 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
 import type { CellId, Piece, Target } from "../play/types";
 import type { BoardInput, BoardListener, Mark } from "./input";
-import { drawGround, dressGround, paints, type GroundPicture } from "./ground";
-import { drawMarks } from "./overlays";
-import { s as svg } from "../dom";
+import { drawGround, dressGround, type GroundPicture } from "./ground";
+import { Marks } from "./overlays";
+import { figurePaints, groundPaints } from "./paints";
+import { afterPicture, h, s as svg } from "../dom";
 import { Tokens } from "./tokens";
 import { isVertical, walk } from "./walk";
 
@@ -12,11 +13,17 @@ const THUMB = 44;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
 
+/**
+ * Two pictures, one over the other: the ground with its cells, which seldom changes, and what lies and stands on it. In one
+ * picture, whatever moves would have everything painted again.
+ */
 export class Board {
-  readonly element: SVGSVGElement = svg("svg", { class: "board", role: "grid", "aria-label": "Board" });
-  private readonly marking = svg("g", { class: "marks", "aria-hidden": "true" });
-  private readonly ring = svg("path", { class: "ring", "aria-hidden": "true" });
-  private readonly pulses = svg("g", { "aria-hidden": "true" });
+  private readonly field = svg("svg", { class: "board", role: "grid", "aria-label": "Board" });
+  private readonly over = svg("svg", { class: "over", "aria-hidden": "true" });
+  readonly element = h("div", { class: "layers" }, this.field, this.over);
+  private readonly ring = svg("path", { class: "ring" });
+  private readonly pulses = svg("g");
+  private marks = new Marks();
   private tokens = new Tokens();
   private picture: GroundPicture | undefined;
   private input: BoardInput | undefined;
@@ -29,27 +36,32 @@ export class Board {
   private fingered = false;
 
   constructor(private readonly listener: BoardListener) {
-    this.element.addEventListener("click", (event) => this.click(event));
-    this.element.addEventListener("pointerdown", (event) => (this.fingered = event.pointerType !== "mouse"));
-    this.element.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.look(cellOf(event.target)));
-    this.element.addEventListener("pointerleave", () => this.look(undefined));
-    this.element.addEventListener("keydown", (event) => this.key(event));
-    this.element.addEventListener("focusin", (event) => this.arrive(cellOf(event.target)));
-    this.element.addEventListener("focusout", () => this.look(undefined));
+    const { field } = this;
+    field.addEventListener("click", (event) => this.click(event));
+    field.addEventListener("pointerdown", (event) => (this.fingered = event.pointerType !== "mouse"));
+    field.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.look(cellOf(event.target)));
+    field.addEventListener("pointerleave", () => this.look(undefined));
+    field.addEventListener("keydown", (event) => this.key(event));
+    field.addEventListener("focusin", (event) => this.arrive(cellOf(event.target)));
+    field.addEventListener("focusout", () => this.look(undefined));
   }
 
   /** Draws the table. */
   draw(input: BoardInput): void {
-    if (!this.picture || this.input?.ground !== input.ground) this.lay(input);
+    const before = this.input;
     this.input = input;
-    const picture = this.picture;
-    if (!picture) return;
-    this.element.dataset["mood"] = input.scene.headline.mood;
+    if (!this.picture || before?.ground !== input.ground) this.picture = this.lay(input);
+    const { picture } = this;
+    const marked = this.marks.draw(input);
+    if (before?.scene === input.scene && before.marks === input.marks) return;
+    this.field.dataset["mood"] = input.scene.headline.mood;
     dressGround(picture, input.ground, input.scene.regions);
-    this.index(input);
-    const marked = drawMarks(this.marking, input);
     this.tokens.draw(input.scene.pieces, input.ground, marked);
-    this.name(input, picture);
+    this.index(input);
+    // The picture comes first; what it is called follows at once.
+    afterPicture(() => {
+      if (this.input?.scene === input.scene && this.input.marks === input.marks) this.name(input, picture);
+    });
   }
 
   /** Moves the focus into the board: to a cell with an option where there is one. */
@@ -69,18 +81,22 @@ export class Board {
     this.pulses.append(ring);
   }
 
-  private lay(input: BoardInput): void {
+  private lay(input: BoardInput): GroundPicture {
     const picture = drawGround(input.ground);
     const [left, top, width, height] = picture.box;
     const rim = picture.unit * 0.3;
-    this.element.setAttribute("viewBox", `${left - rim} ${top - rim} ${width + 2 * rim} ${height + 2 * rim}`);
+    const [across, down] = [width + 2 * rim, height + 2 * rim];
+    for (const part of [this.field, this.over]) part.setAttribute("viewBox", `${left - rim} ${top - rim} ${across} ${down}`);
+    this.element.style.aspectRatio = `${across} / ${down}`;
+    this.marks = new Marks();
     this.tokens = new Tokens();
-    this.element.replaceChildren(paints(picture.box), picture.layer, this.marking, this.tokens.layer, this.pulses, this.ring);
-    this.picture = picture;
+    this.field.replaceChildren(groundPaints(picture.box), picture.layer);
+    this.over.replaceChildren(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
     this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));
     const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
     this.here = active ?? 0;
     picture.cells[this.here]?.setAttribute("tabindex", "0");
+    return picture;
   }
 
   /** Every cell says where it is, what is known of it, who is there and what can be done. */
@@ -141,12 +157,12 @@ export class Board {
 
   /** Pixels per unit of the drawing. */
   private pixels(): number {
-    return this.element.getScreenCTM()?.a ?? 0;
+    return this.field.getScreenCTM()?.a ?? 0;
   }
 
   /** The option nearest to the finger, if one is near enough. A cell that was hit and is an option itself wins. */
   private nearest(event: MouseEvent, size: number): CellId | undefined {
-    const back = this.element.getScreenCTM()?.inverse();
+    const back = this.field.getScreenCTM()?.inverse();
     if (!back || !this.input) return undefined;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(back);
     let best: CellId | undefined;

@@ -9,8 +9,6 @@ export interface Mark {
   readonly kind: "option" | "refused";
   /** Which option or refusal, for the one who asked. */
   readonly index: number;
-  /** Options of the group that is looked at stand out. */
-  readonly group: string;
   /** What a click does, for accessible names. */
   readonly name: string;
 }
@@ -20,8 +18,8 @@ export interface BoardInput {
   readonly ground: Ground;
   readonly scene: Scene;
   readonly marks: readonly Mark[];
-  /** The group of options that is looked at, if one is. */
-  readonly group: string | undefined;
+  /** The options that are looked at, by their index: they stand out. */
+  readonly lit: ReadonlySet<number> | undefined;
   /** The cell that waits for a second tap. */
   readonly chosen: CellId | undefined;
 }

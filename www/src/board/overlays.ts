@@ -29,12 +29,20 @@ function contour(ground: Ground, cells: ReadonlySet<CellId>): string {
   return path;
 }
 
+function circle([x, y]: Point, r: number): string {
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
+}
+
+function cross([x, y]: Point): string {
+  return `M${x - 120} ${y - 120}l240 240m0-240l-240 240`;
+}
+
 function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
   const points = middles(ground, overlay.cells);
   const shape = (one: (x: number, y: number) => string): string => points.map(([x, y]) => one(x, y)).join("");
   switch (overlay.kind) {
     case "reach":
-      return [svg("path", { d: shape((x, y) => `M${x - 110} ${y}a110 110 0 1 0 220 0a110 110 0 1 0-220 0`), class: "overlay reach" })];
+      return [svg("path", { d: points.map((point) => circle(point, 110)).join(""), class: "overlay reach" })];
     case "threat":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay threat" })];
     case "path":
@@ -50,51 +58,64 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
 /** More refused places than these are not crossed out: they would hide the board. Chosen, each still says why. */
 const MOST_CROSSES = 18;
 
-function dot([x, y]: Point, large: boolean): SVGElement {
-  return svg("circle", { cx: x, cy: y, r: large ? 200 : 150, class: "spot" });
-}
+/** The kinds of marks, from the lowest to the highest. */
+const KINDS = ["wash", "wash faint", "spot", "spot faint", "area", "area faint", "cross", "chosen"] as const;
+type Kind = (typeof KINDS)[number];
 
-function cross([x, y]: Point): SVGElement {
-  return svg("path", { d: `M${x - 120} ${y - 120}l240 240m0-240l-240 240`, class: "cross" });
-}
+/**
+ * The marks of a board. All of a kind are one path: there can be a hundred, and a hundred elements that come and go with
+ * every question take longer than everything else that is drawn.
+ */
+export class Marks {
+  readonly layer = svg("g", { class: "marks" });
+  private readonly overlays = svg("g");
+  private readonly paths = new Map<Kind, SVGPathElement>(KINDS.map((kind) => [kind, svg("path", { class: kind })]));
+  private laid: string | undefined;
 
-/** Draws all marks into the layer and says which pieces are marked as options. */
-export function drawMarks(layer: SVGGElement, input: BoardInput): Set<PieceId> {
-  const { ground, scene, marks, group, chosen } = input;
-  const drawn: SVGElement[] = scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay));
-  const pieces = new Set<PieceId>();
-  const occupied = new Set(scene.pieces.flatMap((piece) => piece.at));
-  const done = new Set<string>();
-  const open = new Set<CellId>();
-  const draw = (mark: Mark): void => {
-    const faint = group !== undefined && mark.group !== group;
-    const key = `${mark.kind}${JSON.stringify(mark.at)}`;
-    if (done.has(key)) return;
-    done.add(key);
-    if ("cell" in mark.at) {
-      const cell = ground.cells[mark.at.cell];
-      if (!cell) return;
-      if (mark.kind === "refused") {
-        if (!open.has(mark.at.cell) && !occupied.has(mark.at.cell)) drawn.push(cross(cell.middle));
-        return;
+  constructor() {
+    this.layer.append(this.overlays, ...this.paths.values());
+  }
+
+  /** Draws all marks and says which pieces are marked as options. */
+  draw({ ground, scene, marks, lit, chosen }: BoardInput): Set<PieceId> {
+    const laid = JSON.stringify(scene.overlays);
+    if (this.laid !== laid) this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
+    this.laid = laid;
+    const shapes = new Map<Kind, string>();
+    const add = (kind: Kind, shape: string): void => void shapes.set(kind, (shapes.get(kind) ?? "") + shape);
+    const pieces = new Set<PieceId>();
+    const occupied = new Set(scene.pieces.flatMap((piece) => piece.at));
+    const cells = new Set<CellId>();
+    const regions = new Set<number>();
+    const option = ({ at, index }: Mark): void => {
+      const faint = lit !== undefined && !lit.has(index);
+      if ("piece" in at) pieces.add(at.piece);
+      else if ("cell" in at && !cells.has(at.cell)) {
+        const cell = ground.cells[at.cell];
+        if (!cell) return;
+        cells.add(at.cell);
+        add(faint ? "wash faint" : "wash", outline(cell));
+        if (!occupied.has(at.cell)) add(faint ? "spot faint" : "spot", circle(cell.middle, lit !== undefined && !faint ? 200 : 150));
+      } else if ("region" in at && !regions.has(at.region)) {
+        regions.add(at.region);
+        add(faint ? "area faint" : "area", contour(ground, new Set([...ground.cells.keys()].filter((id) => ground.cells[id]?.region === at.region))));
       }
-      open.add(mark.at.cell);
-      const spot = svg("g", { class: faint ? "option faint" : "option" }, svg("path", { d: outline(cell), class: "wash" }));
-      if (!occupied.has(mark.at.cell)) spot.append(dot(cell.middle, group !== undefined && !faint));
-      drawn.push(spot);
-    } else if ("region" in mark.at && mark.kind === "option") {
-      const region = mark.at.region;
-      const cells = new Set([...ground.cells.keys()].filter((id) => ground.cells[id]?.region === region));
-      drawn.push(svg("path", { d: contour(ground, cells), class: faint ? "area faint" : "area" }));
-    } else if ("piece" in mark.at && mark.kind === "option") {
-      pieces.add(mark.at.piece);
+    };
+    const options = marks.filter((mark) => mark.kind === "option");
+    // What is looked at comes first: a place that several options touch is lit by one of them.
+    if (lit) options.sort((a, b) => Number(lit.has(b.index)) - Number(lit.has(a.index)));
+    options.forEach(option);
+    const refused = marks.filter((mark) => mark.kind === "refused");
+    for (const { at } of refused.length <= MOST_CROSSES ? refused : []) {
+      const cell = "cell" in at && !cells.has(at.cell) && !occupied.has(at.cell) ? ground.cells[at.cell] : undefined;
+      if (cell) add("cross", cross(cell.middle));
     }
-  };
-  marks.filter((mark) => mark.kind === "option").forEach(draw);
-  const refused = marks.filter((mark) => mark.kind === "refused");
-  if (refused.length <= MOST_CROSSES) refused.forEach(draw);
-  const waiting = chosen === undefined ? undefined : ground.cells[chosen];
-  if (waiting) drawn.push(svg("path", { d: outline(waiting), class: "chosen" }));
-  layer.replaceChildren(...drawn);
-  return pieces;
+    const waiting = chosen === undefined ? undefined : ground.cells[chosen];
+    if (waiting) add("chosen", outline(waiting));
+    for (const [kind, path] of this.paths) {
+      const shape = shapes.get(kind) ?? "";
+      if ((path.getAttribute("d") ?? "") !== shape) path.setAttribute("d", shape);
+    }
+    return pieces;
+  }
 }

@@ -12,6 +12,7 @@ const HALO = 560;
 interface Token {
   readonly root: SVGGElement;
   look: string;
+  transform: string;
 }
 
 /** The ring of life: two circles on which dashes are the pips. */
@@ -81,7 +82,7 @@ function place(nth: number, of: number): { x: number; y: number; scale: number }
 
 /** The pieces on the board. A piece that stays is the same element, so that it is seen to move. */
 export class Tokens {
-  readonly layer = svg("g", { class: "tokens", "aria-hidden": "true" });
+  readonly layer = svg("g", { class: "tokens" });
   private readonly known = new Map<PieceId, Token>();
 
   draw(pieces: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>): void {
@@ -108,7 +109,7 @@ export class Tokens {
   private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, marked: boolean): void {
     let token = this.known.get(piece.id);
     if (!token) {
-      token = { root: svg("g"), look: "" };
+      token = { root: svg("g"), look: "", transform: "" };
       this.known.set(piece.id, token);
       this.layer.append(token.root);
     }
@@ -117,12 +118,14 @@ export class Tokens {
       token.look = look;
       token.root.replaceChildren(...body(piece, ground));
     }
-    token.root.setAttribute("class", `token ${piece.side}${piece.active ? " active" : ""}${marked ? " marked" : ""}`);
+    const name = `token ${piece.side}${piece.active ? " active" : ""}${marked ? " marked" : ""}`;
+    if (token.root.getAttribute("class") !== name) token.root.setAttribute("class", name);
     const cells = piece.at.map((id) => ground.cells[id]).filter((cell) => cell !== undefined);
     const x = cells.reduce((sum, cell) => sum + cell.middle[0], 0) / cells.length + spot.x;
     const y = cells.reduce((sum, cell) => sum + cell.middle[1], 0) / cells.length + spot.y;
     const scale = spot.scale * Math.sqrt(cells.length) * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
-    token.root.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
-    if (piece.active) this.layer.append(token.root);
+    const transform = `translate(${x}px,${y}px) scale(${scale})`;
+    if (token.transform !== transform) token.root.style.transform = token.transform = transform;
+    if (piece.active && this.layer.lastChild !== token.root) this.layer.append(token.root);
   }
 }

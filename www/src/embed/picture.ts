@@ -23,7 +23,7 @@ export function drawMoment(session: GameSession, format: (say: Say) => string, n
   const scene = withAsked(session.scene(), question);
   const board = new Board({ format, pick: () => undefined, look: () => undefined });
   const overlays = [...scene.overlays, ...ways(scene, end)];
-  board.draw({ ground, scene: { ...scene, overlays }, marks: notedMarks(question, format, notes), group: undefined, chosen: undefined });
+  board.draw({ ground, scene: { ...scene, overlays }, marks: notedMarks(question, format, notes), lit: undefined, chosen: undefined });
   layGlyphs(board.element);
   const standing = scene.pieces.map((piece) => {
     const cell = ground.cells[piece.at[0] ?? -1];

@@ -24,7 +24,7 @@ export class Stage {
     if (this.#ground === undefined || this.#drawn !== scene.ground) this.#ground = session.ground();
     this.#drawn = scene.ground;
     const ground = this.#ground;
-    this.#board.draw({ ground, scene, marks, group: undefined, chosen });
+    this.#board.draw({ ground, scene, marks, lit: undefined, chosen });
     const touched = marks.flatMap(({ at, kind }) => ("cell" in at && kind === "option" ? [at.cell] : []));
     this.#frame(near === undefined ? boxAround(ground, ground.cells.keys(), 0.3) : closeBox(ground, [...near.flatMap(figures), ...figures(scene), ...touched]));
   }

@@ -1,6 +1,6 @@
 // The line above the board: round, day or night, decks and tracks.
 import { glyph } from "../board/glyph";
-import { h, put } from "../dom";
+import { h, put, show } from "../dom";
 import type { PlayServices } from "./services";
 import type { Pile, Scene, Track } from "./types";
 import { piles, tracks } from "./words";
@@ -9,7 +9,7 @@ function trackChip(services: PlayServices, track: Track): HTMLElement {
   const name = services.format(track.name);
   const note = services.format(track.note);
   const steps = Array.from({ length: Math.min(track.most, 12) }, (_, step) => h("i", { class: step < track.now ? "on" : "" }));
-  return h("li", { class: "track", title: `${name}: ${note}` }, glyph(track.glyph), h("span", { class: "wide" }, `${name} `), h("b", {}, `${track.now}/${track.most}`), h("span", { class: "steps", "aria-hidden": "true" }, ...steps), h("span", { class: "sr" }, note));
+  return h("span", { class: "track", title: `${name}: ${note}` }, glyph(track.glyph), h("span", { class: "wide" }, `${name} `), h("b", {}, `${track.now}/${track.most}`), h("span", { class: "steps", "aria-hidden": "true" }, ...steps), h("span", { class: "sr" }, note));
 }
 
 /** What can still come from a pile. */
@@ -19,27 +19,46 @@ function contents(services: PlayServices, pile: Pile): HTMLElement[] {
   return [h("h3", {}, `${services.format(pile.name)}: ${pile.left}`), h("ul", {}, ...rows)];
 }
 
-/** A pile opens to show what can still come. */
-function pileChip(services: PlayServices, pile: Pile): HTMLElement {
+/** Opens to show what can still come, which is only made then. */
+function popUp(face: readonly Node[], title: string | undefined, inside: () => readonly HTMLElement[]): HTMLElement {
+  const pop = h("div", { class: "pop" });
+  return h("details", { name: "piles" }, h("summary", { title, onclick: () => put(pop, inside()) }, ...face), pop);
+}
+
+function pileChip(services: PlayServices, pile: Pile, now: () => Pile): HTMLElement {
   const name = services.format(pile.name);
-  const face = [glyph(pile.glyph), h("span", {}, name), h("b", {}, String(pile.left))];
-  return h("li", { class: "pile" }, h("details", { name: "piles" }, h("summary", { title: `${name}: what can still come` }, ...face), h("div", { class: "pop" }, ...contents(services, pile))));
+  return popUp([glyph(pile.glyph), h("span", {}, name), h("b", {}, String(pile.left))], `${name}: what can still come`, () => contents(services, now()));
 }
 
-/** Where there is no room for every pile, one place shows them all. */
-function allPiles(services: PlayServices, list: readonly Pile[]): HTMLElement | false {
-  const first = list[list.length - 1];
-  if (!first) return false;
-  return h("li", { class: "decks" }, h("details", { name: "piles" }, h("summary", {}, glyph(first.glyph), h("span", { class: "sr" }, "Decks")), h("div", { class: "pop" }, ...list.flatMap((pile) => contents(services, pile)))));
-}
+/** The parts of the line; each is drawn anew only when it changes. */
+export class Header {
+  readonly element: HTMLElement;
+  private readonly when = h("p", { class: "when" });
+  private readonly tracks = h("ul", { class: "stock", "aria-label": "Decks and tracks" });
+  private piles: readonly Pile[] = [];
 
-export function drawHeader(header: HTMLElement, services: PlayServices, scene: Scene, menu: HTMLElement): void {
-  const { round, phase, mood } = scene.headline;
-  put(header,
-    h("button", { class: "home", onclick: () => services.leave(), "aria-label": "Katabasis: home" }, h("span", { class: "wide" }, "Katabasis"), h("span", { class: "back", "aria-hidden": "true" }, "‹")),
-    h("h1", {}, services.title),
-    h("p", { class: "when" }, h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), h("span", {}, services.format(phase)))),
-    h("ul", { class: "stock", "aria-label": "Decks and tracks" }, ...tracks(scene).map((track) => trackChip(services, track)), ...piles(scene).map((pile) => pileChip(services, pile)), allPiles(services, piles(scene))),
-    menu,
-  );
+  constructor(private readonly services: PlayServices, menu: HTMLElement) {
+    this.element = h("header", { class: "top" },
+      h("button", { class: "home", onclick: () => services.leave(), "aria-label": "Katabasis: home" }, h("span", { class: "wide" }, "Katabasis"), h("span", { class: "back", "aria-hidden": "true" }, "‹")),
+      h("h1", {}, services.title), this.when, this.tracks, menu);
+  }
+
+  draw(scene: Scene): void {
+    const { services } = this;
+    const { round, phase, mood } = scene.headline;
+    show(this.when, [round, phase, mood], () => [h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), h("span", {}, services.format(phase)))]);
+    const steps = tracks(scene);
+    this.piles = piles(scene);
+    const last = this.piles.at(-1);
+    show(this.tracks, [steps.length, this.piles.length], () => [
+      ...steps.map(() => h("li")), ...this.piles.map(() => h("li", { class: "pile" })),
+      // Where there is no room for every pile, one place shows them all.
+      last && h("li", { class: "decks" }, popUp([glyph(last.glyph), h("span", { class: "sr" }, "Decks")], undefined, () => this.piles.flatMap((pile) => contents(services, pile)))),
+    ]);
+    [...this.tracks.children].forEach((item, at) => {
+      const [track, pile] = [steps[at], this.piles[at - steps.length]];
+      if (track) show(item, track, () => trackChip(services, track));
+      else if (pile) show(item, [pile.name, pile.glyph, pile.left], () => pileChip(services, pile, () => this.piles[at - steps.length] ?? pile));
+    });
+  }
 }

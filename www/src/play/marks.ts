@@ -1,6 +1,5 @@
 // What a question touches on the board.
 import type { Mark } from "../board/input";
-import { groupName } from "./options";
 import type { Wording } from "./services";
 import type { Candidate, Shown } from "./types";
 
@@ -8,10 +7,7 @@ import type { Candidate, Shown } from "./types";
 export function marksOf(services: Wording, question: Shown): Mark[] {
   if (question.kind !== "choice") return [];
   const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
-    list.flatMap((candidate, index) => {
-      const group = groupName(services, candidate);
-      // There can be hundreds, and few are ever named.
-      return candidate.label.at.map((at) => ({ at, kind, index, group, get name() { return services.format(candidate.label.name); } }));
-    });
+    // There can be hundreds, and few are ever named.
+    list.flatMap((candidate, index) => candidate.label.at.map((at) => ({ at, kind, index, get name() { return services.format(candidate.label.name); } })));
   return [...all("option", question.options), ...all("refused", question.refused)];
 }

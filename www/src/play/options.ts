@@ -1,7 +1,7 @@
 // The options of a question as rows: one for each, or one for a group that is chosen on the board.
-import { h } from "../dom";
+import { h, put } from "../dom";
 import type { Ranking, Wording } from "./services";
-import type { Candidate, Choosing } from "./types";
+import type { Candidate, Choosing, Say } from "./types";
 import { chance, ruleChip } from "./words";
 
 /** So many refusals are shown without being asked for, where there is room. */
@@ -27,7 +27,7 @@ export interface RowState {
   look(row: Row | undefined): void;
 }
 
-export function groupName(services: Wording, candidate: Candidate): string {
+function groupName(services: Wording, candidate: Candidate): string {
   return candidate.label.group ? services.format(candidate.label.group) : "";
 }
 
@@ -89,17 +89,32 @@ export function optionList(services: Wording, state: RowState, list: readonly Ro
 
 /** What is refused, with its reason. Refused places of a group are only said on the board. */
 export function refusedList(services: Wording, question: Choosing): HTMLElement | undefined {
-  const seen = new Map<string, { name: string; rule: string; count: number }>();
-  for (const candidate of question.refused) {
-    const group = groupName(services, candidate);
-    const name = group === "" ? services.format(candidate.label.name) : group;
-    const id = `${name} ${candidate.rule}`;
+  const seen = new Map<string, Refusals>();
+  for (const { label, rule } of question.refused) {
+    // Told apart by what they say, before it is said: there can be hundreds.
+    const say = label.group ?? label.name;
+    const id = `${rule} ${say.key} ${Object.values(say.args).join()}`;
     const known = seen.get(id);
     if (known) known.count += 1;
-    else seen.set(id, { name, rule: candidate.rule, count: 1 });
+    else seen.set(id, { say, rule, count: 1 });
   }
   if (seen.size === 0) return undefined;
-  return h("details", { class: "refused", open: seen.size <= FEW && matchMedia("(min-width: 1100px)").matches }, h("summary", {}, `Not now (${seen.size})`),
-    h("ul", { class: "options" }, ...[...seen.values()].map(({ name, rule, count }) =>
-      h("li", { class: "opt no" }, h("p", { class: "go" }, h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name), h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule))), ruleChip(services, rule)))));
+  const list = h("ul", { class: "options" });
+  const fill = (): void => put(list, [...seen.values()].map((refusals) => refused(services, refusals)));
+  const open = seen.size <= FEW && matchMedia("(min-width: 1100px)").matches;
+  if (open) fill();
+  return h("details", { class: "refused", open }, h("summary", { onclick: fill }, `Not now (${seen.size})`), list);
+}
+
+interface Refusals {
+  readonly say: Say;
+  readonly rule: string;
+  count: number;
+}
+
+function refused(services: Wording, { say, rule, count }: Refusals): HTMLElement {
+  const name = services.format(say);
+  return h("li", { class: "opt no" },
+    h("p", { class: "go" }, h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name), h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule))),
+    ruleChip(services, rule));
 }

@@ -2,10 +2,10 @@
 import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
 import type { Mark, Pick } from "../board/input";
-import { announce, h, put } from "../dom";
+import { afterPicture, announce, h, put, show } from "../dom";
 import { drawAsk, type AskActions } from "./ask";
 import { Computer } from "./computer";
-import { drawHeader } from "./header";
+import { Header } from "./header";
 import { listen } from "./keys";
 import { Log } from "./log";
 import { marksOf } from "./marks";
@@ -28,8 +28,12 @@ class Play implements PlayView, AskActions {
   open: string | undefined;
   private question: Shown;
   private scene: Scene;
+  /** The scene as it is drawn. */
+  private seen: Scene;
   private ground: Ground;
   private rows: Row[] = [];
+  /** What the present question touches on the board. */
+  private marks: Mark[] = [];
   private looked: Row | undefined;
   private chosen: CellId | undefined;
   /** The strip offers something and keeps it until it is answered or left. */
@@ -41,7 +45,7 @@ class Play implements PlayView, AskActions {
   private readonly strip: Strip;
   private readonly log: Log;
   private readonly computer: Computer;
-  private readonly header = h("header", { class: "top" });
+  private readonly header: Header;
   private readonly seats = h("ul", { class: "seats", "aria-label": "Seats" });
   private readonly hand = h("section", { class: "cards", "aria-label": "Cards in hand" });
   private readonly asking = h("section", { class: "ask", "aria-label": "Question", tabindex: -1 });
@@ -49,7 +53,6 @@ class Play implements PlayView, AskActions {
   private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
   private readonly sheet = h("div", { class: "scroll" }, this.asking);
   private readonly view: HTMLElement;
-  private readonly menu: HTMLElement;
   private readonly closing = new AbortController();
 
   constructor(root: HTMLElement, private readonly services: PlayServices) {
@@ -57,14 +60,14 @@ class Play implements PlayView, AskActions {
     this.question = session.question();
     this.ground = session.ground();
     this.viewer = this.seatThatLooks();
-    this.scene = session.scene(this.viewer);
+    this.scene = this.seen = session.scene(this.viewer);
     this.strip = new Strip(services);
     this.log = new Log(services);
     this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision)), () => this.draw());
     this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.picked(pick), look: (cell) => this.lookedAt(cell) });
-    this.menu = menu(services, () => this.scene, () => this.changed());
+    this.header = new Header(services, menu(services, () => this.scene, () => this.changed()));
     this.sheet.append(this.log.element);
-    this.view = h("div", { class: "play" }, this.header, this.left, h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element), h("div", { class: "right" }, this.sheet, this.acts));
+    this.view = h("div", { class: "play" }, this.header.element, this.left, h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element), h("div", { class: "right" }, this.sheet, this.acts));
     put(root, this.view);
     const wide = matchMedia("(min-width: 1100px)");
     const place = (): void => (wide.matches ? this.left.append(this.hand) : this.asking.after(this.hand));
@@ -76,8 +79,10 @@ class Play implements PlayView, AskActions {
     });
     // What lies open over the board closes when something else is touched.
     document.addEventListener("pointerdown", ({ target }) => {
-      for (const open of this.header.querySelectorAll("details[open]")) if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
+      for (const open of this.header.element.querySelectorAll("details[open]")) if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
     }, { signal: this.closing.signal });
+    // An answer takes its button away. One that the mouse never focused takes no focus with it, for which the page would be laid out at once.
+    this.asking.addEventListener("mousedown", (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault());
     this.log.reset(session.log());
     this.strip.show(this.log.lastRoll());
     this.draw();
@@ -195,8 +200,7 @@ class Play implements PlayView, AskActions {
     this.hinting = undefined;
     [this.ranking, this.open, this.looked, this.chosen] = [undefined, undefined, undefined, undefined];
     this.offering = false;
-    // The focus leaves what will be gone before anything changes: afterwards the page would be laid out for it, twice.
-    if ([this.asking, this.strip.element].some((part) => part.contains(document.activeElement))) this.asking.focus({ preventScroll: true });
+    const focused = document.activeElement;
     this.question = session.question();
     this.viewer = this.seatThatLooks();
     this.scene = session.scene(this.viewer);
@@ -204,15 +208,19 @@ class Play implements PlayView, AskActions {
     this.strip.rest();
     this.strip.show(this.log.lastRoll());
     this.draw();
-    // What measures waits for the picture, or every answer is laid out three times.
-    requestAnimationFrame(() => {
+    // What is not the picture, or measures it, waits for it: the next question is there sooner.
+    const { question } = this;
+    afterPicture(() => {
+      if (this.closing.signal.aborted) return;
+      // What was clicked is gone, and the focus with it: it goes to what is asked now. Any sooner, the page would be laid out twice for it.
+      if (focused && !focused.isConnected && document.activeElement === document.body) this.asking.focus({ preventScroll: true });
       this.sheet.scrollTop = 0;
       showAsked(this.seats);
+      for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
+      const said = lines.map((line) => this.services.format(line.telling.say));
+      const asked = question !== this.question ? [] : question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : question.kind === "over" ? [this.services.format(question.ending)] : [];
+      if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     });
-    for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
-    const said = lines.map((line) => this.services.format(line.telling.say));
-    const asked = this.question.kind === "choice" && this.mine ? [this.services.format(this.question.prompt)] : this.question.kind === "over" ? [this.services.format(this.question.ending)] : [];
-    if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     this.computer.run();
   }
 
@@ -333,20 +341,18 @@ class Play implements PlayView, AskActions {
     else this.strip.look(this.ground, this.scene, cell);
   }
 
-  private marks(): Mark[] {
-    return this.mine ? marksOf(this.services, this.question) : [];
-  }
-
   // --- drawing ---
 
   private draw(): void {
     const { services, question, scene } = this;
     this.view.dataset["mood"] = scene.headline.mood;
     this.rows = question.kind === "choice" && this.mine ? rows(services, question) : [];
+    this.marks = this.mine ? marksOf(services, question) : [];
+    this.seen = withAsked(scene, question);
     const asked = question.kind === "over" ? undefined : (question.seat ?? undefined);
-    drawHeader(this.header, services, scene, this.menu);
+    this.header.draw(scene);
     drawSeats(this.seats, services, scene, asked, (piece) => {
-      const at = scene.pieces.find(({ id }) => id === piece)?.at[0];
+      const at = this.scene.pieces.find(({ id }) => id === piece)?.at[0];
       if (at !== undefined) this.board.focus(at);
     });
     drawHand(this.hand, services, seatPanels(scene).find((panel) => panel.seat === this.viewer), (place) => this.cardAnswer(place));
@@ -356,12 +362,14 @@ class Play implements PlayView, AskActions {
   }
 
   private drawBoard(): void {
-    const [option] = this.looked?.options ?? [];
-    const single = this.looked && this.looked.group === undefined && option ? option.index : undefined;
-    const marks = this.marks();
-    const shown = single === undefined ? marks : marks.map((mark) => (mark.kind === "option" && mark.index === single ? { ...mark, name: mark.name, group: "looked" } : mark));
-    const group = this.looked?.group ?? (single !== undefined && option && option.candidate.label.at.length > 0 ? "looked" : this.open);
-    this.board.draw({ ground: this.ground, scene: withAsked(this.scene, this.question), marks: shown, group, chosen: this.chosen });
+    this.board.draw({ ground: this.ground, scene: this.seen, marks: this.marks, lit: this.lit(), chosen: this.chosen });
+  }
+
+  /** The options that stand out: those of the row that is looked at, if they are on the board, or of the group that is open. */
+  private lit(): ReadonlySet<number> | undefined {
+    const { looked } = this;
+    const row = looked?.options.some(({ candidate }) => candidate.label.at.length > 0) ? looked : this.rows.find(({ group }) => group !== undefined && group === this.open);
+    return row && new Set(row.options.map(({ index }) => index));
   }
 
   /** What playing a card of the hand does: it answers, or shows for what it can be played. */
@@ -382,12 +390,14 @@ class Play implements PlayView, AskActions {
     const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
       h("button", { type: "button", class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`, disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
     const computers = session.players().some((player) => player !== "person") && this.question.kind !== "over";
-    put(this.acts,
+    const { hinting, ranking } = this;
+    const { paused, thinking } = this.computer;
+    show(this.acts, [session.canUndo(), session.canRedo(), reveals, asked, hinting !== undefined, ranking !== undefined, paused, thinking, computers], () => [
       act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => this.undo()),
       reveals > 0 && h("span", { class: "reveals", title: "An undo takes back what dice or cards have shown" }, "⚄", h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`)),
       act("↷", "Redo", "Redo (R)", session.canRedo(), () => this.redo()),
-      act("", this.hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !this.hinting && !this.ranking, () => void this.hint()),
-      act("", "Play for me", "The computer answers this question (P)", asked && !this.computer.thinking, () => this.playForMe()),
-      computers && act(this.computer.paused ? "▶" : "❚❚", this.computer.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause()));
+      act("", hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !hinting && !ranking, () => void this.hint()),
+      act("", "Play for me", "The computer answers this question (P)", asked && !thinking, () => this.playForMe()),
+      computers && act(paused ? "▶" : "❚❚", paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause())]);
   }
 }

@@ -1,8 +1,8 @@
 // Who sits at the table, how they are, and the hand of the one who looks.
 import { glyph } from "../board/glyph";
-import { h, put } from "../dom";
+import { h, show } from "../dom";
 import type { PlayServices } from "./services";
-import type { Card, Scene, SeatPanel } from "./types";
+import type { Card, Player, Scene, SeatPanel } from "./types";
 import { key, playerName, seatPanels } from "./words";
 
 const MOST_PIPS = 12;
@@ -15,20 +15,26 @@ function life(panel: SeatPanel): HTMLElement | false {
   return h("span", { class: "pips", role: "img", "aria-label": words }, ...Array.from({ length: most }, (_, pip) => h("i", { class: pip < now ? "on" : "" })));
 }
 
-function seatCard(services: PlayServices, panel: SeatPanel, asked: boolean, find: () => void): HTMLElement {
-  const { session } = services;
-  const player = session.players()[panel.seat];
+function seatCard(services: PlayServices, panel: SeatPanel, player: Player | undefined, asked: boolean, find: () => void): HTMLElement {
   const lines = [playerName(player), ...panel.lines.map((line) => services.format(line))];
   const name = services.format(key(panel.name));
-  return h("li", {}, h("button", { type: "button", class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked && "true", title: `Find ${name} on the board`, onclick: find },
+  return h("button", { type: "button", class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked && "true", title: `Find ${name} on the board`, onclick: find },
     glyph(panel.glyph, "pic"),
     h("span", { class: "who" },
       h("b", {}, name, panel.health && h("span", { class: "count", "aria-hidden": "true" }, panel.health.now)),
-      life(panel), h("small", {}, lines.join(" · ")))));
+      life(panel), h("small", {}, lines.join(" · "))));
 }
 
 export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (piece: number) => void): void {
-  put(list, ...seatPanels(scene).map((panel) => seatCard(services, panel, panel.seat === asked, () => find(panel.piece))));
+  const panels = seatPanels(scene);
+  const players = services.session.players();
+  show(list, panels.length, () => panels.map(() => h("li")));
+  panels.forEach((panel, at) => {
+    const item = list.children[at];
+    const player = players[panel.seat];
+    const isAsked = panel.seat === asked;
+    if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel.piece)));
+  });
 }
 
 /** The strip scrolls to the one who is asked, without moving the page. Measures, so it comes after all drawing. */
@@ -42,9 +48,11 @@ export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPa
   const cards = panel?.cards ?? [];
   box.hidden = cards.length === 0;
   const face = (card: Card): Node[] => [glyph(card.glyph), h("b", {}, services.format(card.name)), h("small", {}, services.format(card.text))];
-  put(box, h("h2", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
-    h("ul", { class: "hand" }, ...cards.map((card, place) => {
-      const answer = play(place);
-      return h("li", {}, answer ? h("button", { class: "card open", onclick: answer }, ...face(card)) : h("div", { class: "card" }, ...face(card)));
-    })));
+  // What a card does is asked when it is clicked: the same card can be another option of the next question.
+  const open = cards.map((_, place) => play(place) !== undefined);
+  show(box, [panel?.name, cards, open], () => [
+    h("h2", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
+    h("ul", { class: "hand" }, ...cards.map((card, place) =>
+      h("li", {}, open[place] ? h("button", { class: "card open", onclick: () => play(place)?.() }, ...face(card)) : h("div", { class: "card" }, ...face(card))))),
+  ]);
 }
