@@ -3,10 +3,10 @@ import { FRIENDS, Table } from "./table";
 
 /** So many answers are timed. */
 const ANSWERS = 60;
-/** The aim, in milliseconds at the 95th percentile, on a machine that does nothing else. */
-const AIM = 50;
-/** What counts as a failure. Where other work takes the processor away, a fixed piece of arithmetic shows by how much, and the limit grows with it. */
-const LIMIT = 100;
+/** The limit, in milliseconds at the 95th percentile, on a machine that does nothing else. */
+const LIMIT = 50;
+/** The first pieces of arithmetic are slow by themselves: the browser has not yet compiled them well. */
+const COLD = 5;
 
 declare global {
   interface Window {
@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** Times every answer in the page itself: from the input event to the moment after the frame that shows the next question. */
+/**
+ * Times every answer in the page itself: from the input event to the moment after the frame that shows the next question.
+ * Where other work takes the processor away, a fixed piece of arithmetic after each picture shows by how much.
+ */
 function time(): void {
   window.waits = [];
   window.sums = [];
@@ -53,12 +56,13 @@ test("from a click to the next picture", async ({ page }) => {
     // Nothing else is asked of the page before its picture is there.
     await page.waitForFunction((count) => window.sums.length === count, answer + 1);
   }
-  const sorted = (list: number[]) => list.sort((a, b) => a - b);
-  const [waits, sums] = (await page.evaluate(() => [window.waits, window.sums] as const)).map(sorted) as [number[], number[]];
+  const [waits, sums] = await page.evaluate(() => [window.waits, window.sums] as const);
   expect(waits.length, "answers that were timed").toBeGreaterThanOrEqual(ANSWERS - 2);
-  const at = (list: number[], part: number) => list[Math.min(list.length - 1, Math.floor(part * list.length))] ?? Infinity;
-  const slowed = at(sums, 0.95) / at(sums, 0);
+  const at = (list: readonly number[], part: number) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(part * list.length))] ?? Infinity;
+  // Both at the same percentile: how much slower than at its best this machine did the same work.
+  const warm = sums.slice(COLD);
+  const slowed = at(warm, 0.95) / at(warm, 0);
   const ms = (part: number) => `${Math.round(at(waits, part))} ms`;
-  console.log(`    from click to picture: median ${ms(0.5)}, 95th percentile ${ms(0.95)}, slowest ${ms(1)} of ${waits.length}; aim ${AIM} ms; other work slows this machine ${slowed.toFixed(1)} times`);
-  expect(at(waits, 0.95), `the 95th percentile, where ${AIM} ms is the aim`).toBeLessThan(LIMIT * slowed);
+  console.log(`    from click to picture: median ${ms(0.5)}, 95th percentile ${ms(0.95)}, slowest ${ms(1)} of ${waits.length}; limit ${LIMIT} ms, times ${slowed.toFixed(1)} for the other work on this machine`);
+  expect(at(waits, 0.95), `the 95th percentile, where ${LIMIT} ms is the limit of a machine that does nothing else`).toBeLessThan(LIMIT * slowed);
 });

@@ -1,4 +1,5 @@
-//! What is measured, the same natively and in WebAssembly: the caller counts the time.
+//! What is measured, the same natively and in WebAssembly: small pieces of work, each done again and again, of which the caller
+//! takes the fastest time of each. Other work on the machine makes a piece slower and never faster, so this tells about the program.
 
 use std::hint::black_box;
 
@@ -6,12 +7,15 @@ use table::{Ask, Fate, Game, Player, Question, Random, Session, Situation, Think
 
 use crate::{Budget, Config, advise};
 
-/// Positions of random games that clones and searches are measured on.
-const POSITIONS: u64 = 32;
+/// How often a position is copied in one piece of work.
+const COPIES: u64 = 1_000;
 /// Iterations of one measured search.
 const ITERATIONS: u32 = 50;
 /// More seats than any table has; a session takes as many as it needs.
 const SEATS: usize = 16;
+
+/// How many pieces of work of each kind there are.
+const PIECES: u32 = 32;
 
 /// Something to be measured: what is needed for it was made ready before.
 pub struct Bench<G: Game> {
@@ -25,7 +29,7 @@ impl<G: Think> Bench<G> {
     pub fn new(setup: G::Setup) -> Option<Self> {
         let laid = G::begin(&setup).ok()?;
         let mut bench = Self { setup, laid, positions: Vec::new() };
-        for seed in 0..POSITIONS {
+        for seed in 0..u64::from(PIECES) {
             let mut kept = None;
             let mut lot = Fate::new(seed);
             bench.play(seed, |session, ask, seen| {
@@ -53,31 +57,36 @@ impl<G: Think> Bench<G> {
         Some(u64::from(given))
     }
 
-    /// Decisions in one random game, straight through the rules.
-    pub fn decisions(&self, seed: u64) -> u64 {
-        let (mut game, mut random) = (self.laid.clone(), Random::new(seed));
+    /// How many pieces of work of each kind there are.
+    pub fn pieces(&self) -> u32 {
+        PIECES
+    }
+
+    /// Decisions in a random game, straight through the rules.
+    pub fn decisions(&self, piece: u32) -> u64 {
+        let (mut game, mut random) = (self.laid.clone(), Random::new(u64::from(piece)));
         while game.step(&mut random).is_ok() {}
         random.decisions
     }
 
-    /// Answers in one random game played by a session.
-    pub fn answers(&self, seed: u64) -> u64 {
-        self.play(seed, |_, _, _| {}).unwrap_or(0)
+    /// Answers in a random game played by a session.
+    pub fn answers(&self, piece: u32) -> u64 {
+        self.play(u64::from(piece), |_, _, _| {}).unwrap_or(0)
     }
 
-    /// Copies of the states of all positions.
-    pub fn clones(&self, _seed: u64) -> u64 {
-        for (situation, _) in &self.positions {
+    /// Copies of the state of a position.
+    pub fn clones(&self, piece: u32) -> u64 {
+        let Some((situation, _)) = self.positions.get(piece as usize) else { return 0 };
+        for _ in 0..COPIES {
             black_box(black_box(&situation.state).clone());
         }
-        self.positions.len() as u64
+        COPIES
     }
 
-    /// Iterations of a search on one position.
-    pub fn search(&self, seed: u64) -> u64 {
-        let at = seed as usize % self.positions.len().max(1);
-        let Some((situation, ask)) = self.positions.get(at) else { return 0 };
+    /// Iterations of a search on a position.
+    pub fn search(&self, piece: u32) -> u64 {
+        let Some((situation, ask)) = self.positions.get(piece as usize) else { return 0 };
         let config = Config::new::<G>(Budget::iterations(ITERATIONS));
-        advise(situation, ask, &config, seed, &mut || 0).map_or(0, |advice| u64::from(advice.iterations))
+        advise(situation, ask, &config, u64::from(piece), &mut || 0).map_or(0, |advice| u64::from(advice.iterations))
     }
 }

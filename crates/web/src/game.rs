@@ -263,7 +263,7 @@ macro_rules! module {
             <$game as table::Game>::VERSION
         }
 
-        /// What `npm run bench:wasm` measures. Each call does a round of one kind and says how much that was.
+        /// What `npm run bench:wasm` measures. Each call does a piece of work, always the same, and says how much that was.
         #[wasm_bindgen]
         pub struct Bench(minds::Bench<$game>);
 
@@ -276,24 +276,29 @@ macro_rules! module {
                 bench.map(Self).ok_or_else(|| crate::errors::unexpected("the game could not be played to its end"))
             }
 
+            /// How many pieces of work of each kind there are.
+            pub fn pieces(&self) -> u32 {
+                self.0.pieces()
+            }
+
             /// Random decisions, straight through the rules.
-            pub fn decisions(&self, seed: u32) -> f64 {
-                self.0.decisions(u64::from(seed)) as f64
+            pub fn decisions(&self, piece: u32) -> f64 {
+                self.0.decisions(piece) as f64
             }
 
             /// Answers to a session.
-            pub fn answers(&self, seed: u32) -> f64 {
-                self.0.answers(u64::from(seed)) as f64
+            pub fn answers(&self, piece: u32) -> f64 {
+                self.0.answers(piece) as f64
             }
 
             /// Copies of states.
-            pub fn clones(&self, seed: u32) -> f64 {
-                self.0.clones(u64::from(seed)) as f64
+            pub fn clones(&self, piece: u32) -> f64 {
+                self.0.clones(piece) as f64
             }
 
             /// Iterations of a search.
-            pub fn search(&self, seed: u32) -> f64 {
-                self.0.search(u64::from(seed)) as f64
+            pub fn search(&self, piece: u32) -> f64 {
+                self.0.search(piece) as f64
             }
         }
     };
