@@ -1,11 +1,15 @@
 // Every executable example as files that need no script: a picture, a page that reads well, and an oEmbed document.
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadDrawing } from "./picture.mjs";
 import { ROOT } from "./run.mjs";
 
 /** Where the built page will lie: oEmbed documents must name it. By default where `npm start` serves it. */
 const SITE = new URL(process.env.SITE ?? "http://localhost:4666/").href.replace(/\/?$/, "/");
+
+/** Where such things are kept between builds. */
+const CACHE = join(ROOT, "node_modules/.cache/katabasis");
 
 const WIDTH = 640;
 const HEIGHT = 620;
@@ -21,22 +25,25 @@ export async function drawFigures(games) {
     const home = join(ROOT, "pkg", game);
     const { default: init, Session } = await import(join(home, "node.mjs"));
     await init();
-    const texts = new drawing.Texts([{ language: "en", texts: await json(join(home, "texts.en.json")) }]);
+    const words = await json(join(home, "texts.en.json"));
+    const texts = new drawing.Texts([{ language: "en", texts: words }]);
+    const basis = [...drawing.made, await readFile(join(home, `${game}.wasm`)), JSON.stringify(words)];
     const { rules } = await json(join(home, "rules.json"));
     const book = new Map(rules.map((rule) => [rule.id, rule]));
     const list = await json(join(home, "examples/index.json"));
     for (const { id } of list) {
       const example = await json(join(home, `examples/${id}.json`));
-      const [start, end] = [Session.load(example.position), Session.load(example.record)];
-      const drawn = drawing.drawMoment(start, (say) => texts.say(say), example.moments[0].notes, end.scene());
-      const picture = drawing.plain(drawn, example.title, `${drawn.words} ${example.caption}`);
-      start.free();
-      end.free();
-      const [, , width, height] = drawn.box;
-      const size = { width: WIDTH, height: Math.round((WIDTH * height) / width) };
+      const { picture, words: seen, size } = await once([...basis, JSON.stringify(example)], () => {
+        const [start, end] = [Session.load(example.position), Session.load(example.record)];
+        const drawn = drawing.drawMoment(start, (say) => texts.say(say), example.moments[0].notes, end.scene());
+        start.free();
+        end.free();
+        const [, , width, height] = drawn.box;
+        return { picture: drawing.write(drawn, example.title, `${drawn.words} ${example.caption}`), words: drawn.words, size: { width: WIDTH, height: Math.round((WIDTH * height) / width) } };
+      });
       const path = `examples/${game}/${id}`;
       files.set(`${path}.svg`, picture);
-      files.set(`${path}.html`, page(example, book, drawn.words, size));
+      files.set(`${path}.html`, page(example, book, seen, size));
       files.set(`${path}.oembed.json`, JSON.stringify(oembed(example, size)));
     }
     files.set(`examples/${game}/index.html`, contents(game, list));
@@ -44,6 +51,19 @@ export async function drawFigures(games) {
   const links = games.map((game) => `<li><a href="${game}/">${capital(game)}</a></li>`);
   files.set("examples/index.html", frame("Examples", "../", `<p class="way"><a href="../">Katabasis</a></p><h1>Examples</h1><ul class="examples">${links.join("")}</ul>`));
   return files;
+}
+
+/** What was drawn once from the same is not drawn again: all pictures together take longer than the rest of the page. */
+async function once(basis, draw) {
+  const all = createHash("sha256");
+  for (const part of basis) all.update(part);
+  const file = join(CACHE, `${all.digest("hex").slice(0, 32)}.json`);
+  const known = await json(file).catch(() => undefined);
+  if (known !== undefined) return known;
+  const drawn = draw();
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(file, JSON.stringify(drawn));
+  return drawn;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,9 +5,12 @@ import { layGlyphs } from "../board/glyph";
 import type { GameSession } from "../play/services";
 import type { Overlay, Say, Scene } from "../play/types";
 import { capital } from "../play/words";
-export { Texts } from "../texts";
 import { closeBox, figures, type Box } from "./close";
 import { notedMarks, type Note } from "./noted";
+
+// For the build, which takes them all from one bundle.
+export { Texts } from "../texts";
+export { plain } from "./plain";
 
 export interface Drawn {
   readonly element: Element;
