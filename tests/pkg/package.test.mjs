@@ -12,6 +12,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { installPackage, readGoldens } from "./install.mjs";
 
 const GAME = "inferno";
+const EXAMPLE = "two-for-dante";
 const OPTIONS = { setup: { characters: 4 }, players: ["person", "person", "person", "person"], seed: "42" };
 
 const goldens = await readGoldens(GAME);
@@ -34,6 +35,8 @@ init({ module_or_path: wasm }).then(() => { ${show} });`,
     "plain.mjs": `import init, { Session } from "./node_modules/katabasis/${GAME}/index.js"; import { prove } from "./play.mjs"; ${given}
 init().then(() => { ${show} });`,
     "plain.html": page("plain.mjs"),
+    "board.html": `<!doctype html><meta charset="utf-8"><title>board</title><katabasis-board game="${GAME}" example="${EXAMPLE}"></katabasis-board><script type="module" src="node_modules/katabasis/board.js"></script>`,
+    "board.mts": `import { KatabasisBoard } from "katabasis/board"; const board: KatabasisBoard = document.createElement("katabasis-board"); board.step = "2";`,
     "bundled.html": page("bundle/bundled.js"),
     "typed.mts": `import init, { Session } from "katabasis/${GAME}"; await init(); export const hash: string = Session.load("").hash();`,
     "typed.cts": `import engine = require("katabasis/${GAME}"); void engine.default().then(() => engine.Session.load("").hash() satisfies string);`,
@@ -89,9 +92,25 @@ test("an esbuild bundle in Chromium", async () => {
 
 test("a plain module script in Chromium", async () => assert.deepEqual(await inBrowser("plain.html"), found));
 
+test("the custom element in Chromium, from a plain module script", async () => {
+  const tab = await browser.newPage();
+  const broken = new Promise((_, reject) => tab.on("pageerror", reject));
+  await tab.goto(`${server.url}board.html`);
+  const board = tab.locator("katabasis-board");
+  const told = (text) => Promise.race([board.getByText(text).first().waitFor(), broken]);
+  await told("It takes two to challenge Dante");
+  await board.evaluate((element) => (element.step = 5));
+  await told("Step 5 of 5");
+  await told("Virgil loses 2 ELL.");
+  const record = JSON.parse(await readFile(join(folder, `node_modules/katabasis/${GAME}/examples/${EXAMPLE}.json`), "utf8")).record;
+  await board.evaluate((element, text) => Object.assign(element, { example: "", step: "", record: text }), record);
+  await told("Step 5 of 5");
+  await tab.close();
+});
+
 test("the types hold for modules and for CommonJS", () => {
   const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "esnext,dom", "--types", ""];
-  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...flags, "typed.mts", "typed.cts"], { cwd: folder, stdio: "inherit" });
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...flags, "typed.mts", "typed.cts", "board.mts"], { cwd: folder, stdio: "inherit" });
 });
 
 test("every promised file is in the package", async () => {
