@@ -9,11 +9,14 @@ import { expect, test } from "./fixture";
 import { openHost } from "./host";
 import { POSITIONS } from "./positions";
 import { Site } from "./site";
+import { Table } from "./table";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const EXAMPLE = "two-for-dante";
 const TITLE = "It takes two to challenge Dante";
 const BUDGET = 200_000;
+/** A module is fetched, and perhaps compressed, before anything is seen. */
+const FIRST = { timeout: 30_000 };
 
 const embed = (values: Record<string, string>) => `./embed.html#${new URLSearchParams(values).toString()}`;
 const at = (page: Page | Frame) => page.locator(".steps .at");
@@ -50,7 +53,7 @@ test("in a host with a strict policy and third-party storage blocked, it steps, 
     await page.goto(host.url);
     const frame = page.frames().find((one) => one.url().includes("embed.html"));
     if (frame === undefined) throw new Error("there is no frame");
-    await expect(frame.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    await expect(frame.getByRole("heading", { level: 1, name: TITLE })).toBeVisible(FIRST);
     const storage = await frame.evaluate(() => {
       try {
         return typeof localStorage.length;
@@ -100,7 +103,7 @@ test("the first view takes no more than its budget over the wire", async ({ page
     const names = await readdir(join(ROOT, "www/dist", folder, "inferno/examples"));
     expect(names.length).toBeGreaterThan(10);
     await page.goto(`${host.url}${embed({ game: "inferno", example: EXAMPLE }).slice(2)}`);
-    await expect(at(page)).toHaveText("The position");
+    await expect(at(page)).toHaveText("The position", FIRST);
     await page.waitForLoadState("networkidle");
     expect(host.sent(), "something was measured").toBeGreaterThan(100_000);
     expect(host.sent(), "bytes on the wire").toBeLessThanOrEqual(BUDGET);
@@ -114,7 +117,7 @@ test("a record opens at its end or at a step, a position without steps, as theme
   const record = await POSITIONS.over();
   await page.goto(embed({ record, theme: "dark" }));
   await expect(page.locator(".embed")).toHaveAttribute("data-theme", "dark");
-  await expect(at(page)).toHaveText(/^Step (\d+) of \1$/);
+  await expect(at(page)).toHaveText(/^Step (\d+) of \1$/, FIRST);
   const whole = await page.locator(".stage svg").first().getAttribute("viewBox");
   await page.goto(embed({ record, step: "3", theme: "light", view: "close" }));
   await expect(at(page)).toHaveText(/^Step 3 of/);
@@ -145,7 +148,7 @@ test.describe("addresses that are broken or mean harm", () => {
   for (const [name, [values, why]] of Object.entries(CASES)) {
     test(name, async ({ page, unseen }) => {
       await page.goto(embed(values));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This figure cannot be shown");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This figure cannot be shown", FIRST);
       await expect(page.getByRole("alert")).toContainText(why);
       expect(await page.evaluate(() => "hacked" in window)).toBe(false);
       expect(await page.locator("body :is(script, img, iframe)").count(), "nothing was made of it").toBe(0);
@@ -159,7 +162,7 @@ for (const [theme, viewport] of Object.entries({ dark: { width: 900, height: 700
   test(`axe finds nothing in the ${theme} theme at ${viewport.width} pixels, and nothing sticks out`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(embed({ game: "inferno", example: EXAMPLE, theme, step: "5" }));
-    await expect(at(page)).toHaveText("Step 5 of 5");
+    await expect(at(page)).toHaveText("Step 5 of 5", FIRST);
     await page.getByRole("link", { name: "Rule: Greed" }).first().click();
     await isAccessible(page);
     await step(page, "To the beginning").click();
@@ -171,8 +174,8 @@ for (const [theme, viewport] of Object.entries({ dark: { width: 900, height: 700
 }
 
 /** The board itself is looked at in play (axe.spec.ts); its hundreds of cells take their time. */
-async function isAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).exclude(".board").analyze();
+async function isAccessible(page: Page, part = "body"): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).include(part).exclude(".board").analyze();
   expect(passes.length).toBeGreaterThan(10);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
 }
@@ -229,7 +232,7 @@ test("the custom element shows the same from the package, under a policy of the 
   try {
     await page.goto(host.url);
     const [first, second] = [page.locator("katabasis-board").first(), page.locator("katabasis-board").nth(1)];
-    await expect(first.getByRole("heading", { name: TITLE })).toBeVisible();
+    await expect(first.getByRole("heading", { name: TITLE })).toBeVisible(FIRST);
     await expect(first.locator(".board .cell").first()).toHaveCSS("fill", /url/);
     await first.evaluate((board) => board.setAttribute("step", "5"));
     await expect(first.locator(".steps .at")).toHaveText("Step 5 of 5");
@@ -240,4 +243,43 @@ test("the custom element shows the same from the package, under a policy of the 
   } finally {
     await host.stop();
   }
+});
+
+test("a game is shared as link, code, frame, element, Markdown and wikitext, each with a preview; its name is only text", async ({ page, baseURL }) => {
+  const table = await Table.open(page, await POSITIONS.day());
+  await page.evaluate((name) => {
+    const key = `katabasis/game/${decodeURIComponent(location.hash.split("/").at(-1) ?? "")}`;
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? "{}"), name }));
+  }, '"><img src=x onerror="window.hacked=true">');
+  await page.reload();
+  await table.asked();
+  await page.getByLabel("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "Share this game" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this game" });
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  const link = await dialog.getByLabel("Link to this game").inputValue();
+  const record = decodeURIComponent(link.split("?g=")[1] ?? "");
+  await expect(preview.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
+
+  const choose = async (kind: string, label: RegExp): Promise<string> => {
+    await dialog.getByRole("radio", { name: kind, exact: true }).check({ force: true });
+    return dialog.getByRole("textbox", { name: label }).inputValue();
+  };
+  const frame = await choose("Frame", /allow frames/);
+  expect(frame).toContain(`<iframe src="${baseURL}embed.html#game=inferno&amp;record=${record}"`);
+  const live = preview.frameLocator("iframe");
+  await expect(live.locator(".steps .at")).toHaveText(/^Step (\d+) of \1$/, FIRST);
+  expect(await choose("Element", /allow scripts/)).toContain(`<katabasis-board game="inferno" record="${record}"`);
+  expect(await choose("Markdown", /allow pictures/)).toMatch(/^\[!\[Inferno: .*\]\(inferno-Round-\d+\.svg\)\]\(http/);
+  const picture = preview.getByRole("img");
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { message: "the picture is one" }).toBe(640);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download the picture" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^inferno-Round-\d+\.svg$/);
+  expect(await choose("MediaWiki", /MediaWiki/)).toMatch(/^\[\[File:inferno-Round-\d+\.svg\|thumb/);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[\[File:/);
+  await isAccessible(page, "dialog");
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 });

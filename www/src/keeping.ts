@@ -3,7 +3,7 @@ import type { Playing } from "./engine";
 import { newId, read, StoreError, write, type Draft, type Save, type Summary } from "./store";
 import { banner, closeBanner } from "./errors";
 import { button, download } from "./dom";
-import { fileName } from "./share";
+import { fileName } from "./filename";
 import { now, w } from "./words";
 
 /** What a list of games shows of it. */

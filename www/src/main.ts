@@ -15,7 +15,7 @@ import { keepSettings, settings, showSettings } from "./settings";
 import { showSettingsPage } from "./choices";
 import { StoreError, list, read as readSave } from "./store";
 import { openTable, type Table } from "./table";
-import { fileName } from "./share";
+import { fileName } from "./filename";
 import { speak, w } from "./words";
 
 const main = element("main");

@@ -1,30 +1,99 @@
-// The whole game as a link, a code and a file.
-import { button, dialog, download, h } from "./dom";
+// The whole game as a link, a code, a file, and lines for other people's pages. Loaded when somebody wants to share.
+import { button, dialog, download, h, put, type Child } from "./dom";
+import { embedAddress } from "./embed/request";
+import { drawMoment } from "./embed/picture";
+import { plain } from "./embed/plain";
 import { copy } from "./errors";
-import type { Game } from "./games";
+import { fileName, plainName } from "./filename";
+import type { Game, Session } from "./games";
+import type { Say } from "./play/types";
+import { qrCode } from "./qr";
 import { address } from "./router";
-import { w } from "./words";
+import { elementCode, frameCode, markdownCode, wikiCode, type Shared } from "./share/codes";
+import { LOOKS } from "./share/looks";
+import { shareWords } from "./share/words";
+import { language, w } from "./words";
 
-/** A name that every file system takes. */
-export function fileName(name: string): string {
-  const plain = name.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-  return `${plain.slice(0, 60) || "game"}.katabasis.txt`;
+/** One way to share: its line, and what comes of it. */
+interface Kind {
+  readonly id: "link" | "frame" | "element" | "picture" | "wiki";
+  readonly text: string;
+  preview(): Child;
+  readonly acts?: Child;
 }
 
-/** Shows the link to a game. `record` is the whole game as text. */
-export async function share(game: Game, name: string, record: string): Promise<void> {
-  const link = address.link(game.id, record);
-  const { qrCode } = await import("./qr");
-  const code = qrCode(link, w("share.qr"));
-  const field = h("textarea", { id: "share-link", readonly: true, rows: 3, spellcheck: "false" });
-  field.value = link;
-  field.addEventListener("focus", () => field.select());
-  const native = "share" in navigator && button(w("share.native"), () => void navigator.share({ title: name, url: link }).catch(() => undefined));
-  dialog(
-    w("share.title"),
-    { close: w("close"), class: "share" },
-    h("p", null, w("share.text")),
-    h("div", { class: "share-grid" }, code ?? h("p", { class: "remark" }, w("share.long")), h("div", null, h("label", { for: "share-link" }, w("share.link")), field)),
-    h("div", { class: "row" }, button(w("share.copy"), () => void copy(link), { class: "main" }), native, button(w("share.file"), () => download(fileName(name), record))),
-  );
+let styled: Promise<void> | undefined;
+
+/** The dialog's own style sheet, once. */
+function styles(): Promise<void> {
+  styled ??= new Promise((done) => {
+    const link = h("link", { rel: "stylesheet", href: new URL("./share.css", import.meta.url).href, onload: () => done(), onerror: () => done() });
+    document.head.append(link);
+  });
+  return styled;
+}
+
+/** The board of now as a file. It has to stand in the page for a moment, where nobody sees it. */
+function picture(session: Session, title: string, format: (say: Say) => string): string {
+  const drawn = drawMoment(session, format, [], session.scene());
+  const place = h("div", { class: "drawing", "aria-hidden": "true" }, drawn.element);
+  document.body.append(place);
+  try {
+    return plain(drawn, title, drawn.words, LOOKS);
+  } finally {
+    place.remove();
+  }
+}
+
+/** Shows the ways to share a game. */
+export async function share(game: Game, name: string, session: Session, format: (say: Say) => string): Promise<void> {
+  await styles();
+  const say = shareWords(language());
+  const record = session.record();
+  const { round, phase } = session.scene().headline;
+  const title = `${game.title}: ${format(round)}, ${format(phase)}`;
+  const site = new URL("./", location.href).href;
+  const shared: Shared = {
+    title,
+    game: game.id,
+    record,
+    site,
+    link: address.link(game.id, record),
+    embed: embedAddress(`${site}embed.html`, { game: game.id, record }),
+    picture: `${plainName(`${game.id} ${format(round)}`)}.svg`,
+  };
+  let drawn: string | undefined;
+  const svg = (): string => (drawn ??= picture(session, title, format));
+  const takePicture = button(say("picture"), () => download(shared.picture, svg(), "image/svg+xml"));
+  const image = (): HTMLElement => h("img", { src: `data:image/svg+xml,${encodeURIComponent(svg())}`, alt: title });
+  const frame = (): HTMLElement => h("iframe", { src: shared.embed, title: say("preview.frame") });
+  const native = "share" in navigator && button(say("native"), () => void navigator.share({ title: name, url: shared.link }).catch(() => undefined));
+  const kinds: readonly Kind[] = [
+    { id: "link", text: shared.link, preview: () => qrCode(shared.link, say("qr")) ?? h("p", { class: "remark" }, say("long")), acts: [native, button(say("file"), () => download(fileName(name), record))] },
+    { id: "frame", text: frameCode(shared), preview: frame },
+    { id: "element", text: elementCode(shared), preview: frame },
+    { id: "picture", text: markdownCode(shared), preview: () => h("a", { href: shared.link }, image()), acts: takePicture },
+    { id: "wiki", text: wikiCode(shared), preview: () => h("figure", null, image(), h("figcaption", null, `${title}. `, h("a", { href: shared.link }, "Katabasis"))), acts: takePicture },
+  ];
+  const panel = h("div", { class: "share-kind" });
+  const show = (kind: Kind): void => {
+    const field = h("textarea", { id: "share-text", readonly: true, rows: 3, spellcheck: "false" });
+    field.value = kind.text;
+    field.addEventListener("focus", () => field.select());
+    put(
+      panel,
+      h("label", { for: "share-text" }, say(`${kind.id}.label`)),
+      field,
+      kind.id !== "link" && h("p", { class: "remark" }, say(`${kind.id}.note`)),
+      h("div", { class: "row" }, button(say(kind.id === "link" ? "link.copy" : "copy"), () => void copy(kind.text), { class: "main" }), kind.acts),
+      h("section", { class: `preview ${kind.id}`, "aria-label": say("preview") }, kind.preview()),
+    );
+  };
+  const choose = (kind: Kind, at: number): HTMLElement => {
+    const one = h("input", { type: "radio", name: "share-kind", id: `share-${kind.id}`, checked: at === 0, onchange: () => show(kind) });
+    return h("label", { for: one.id }, one, h("span", null, say(`kind.${kind.id}`)));
+  };
+  const [first] = kinds;
+  if (first) show(first);
+  dialog(say("title"), { close: w("close"), class: "share" }, h("p", null, say("text")), h("fieldset", { class: "counts" }, h("legend", { class: "hidden" }, say("kinds")), kinds.map(choose)), panel);
 }

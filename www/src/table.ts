@@ -11,7 +11,6 @@ import { address, go } from "./router";
 import { find, rulebook } from "./rules/book";
 import { RulePanel } from "./rules/panel";
 import { keepSettings, settings, SPEEDS } from "./settings";
-import { share } from "./share";
 import { read, StoreError, type Save } from "./store";
 import { hold, isPlayedElsewhere, type Hold } from "./tabs";
 import { Thinker } from "./thinker";
@@ -132,7 +131,7 @@ class OpenTable implements Table {
       },
       worths: () => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS),
       changed: () => this.#changed(),
-      share: () => void share(game, this.#name, playing.session.record()),
+      share: () => void this.#share(words.format),
       newGame: () => go(address.fresh(game.id)),
       leave: () => go(address.home()),
       toast,
@@ -140,6 +139,15 @@ class OpenTable implements Table {
       settings: playSettings,
       keepSettings,
     };
+  }
+
+  async #share(format: Words["format"]): Promise<void> {
+    try {
+      const { share } = await import("./share");
+      await share(this.#playing.game, this.#name, this.#playing.session, format);
+    } catch (error) {
+      toast(w("wrong.toast", { why: messageOf(error) }));
+    }
   }
 
   /** After every answer the game is kept: at once in memory, and in the store when the next question is seen. */

@@ -52,8 +52,6 @@ export const GERMAN: Partial<Record<Word, string>> = {
   language: "Sprache",
   "language.note": "Deutsch ist halb fertig: Was fehlt, steht auf Englisch da.",
   data: "Deine Daten",
-  "share.title": "Dieses Spiel teilen",
-  "share.copy": "Link kopieren",
   "rules.title": "Die Regeln von {game}",
   "rules.search": "Regeln durchsuchen",
   "rules.ruling": "Auslegung",

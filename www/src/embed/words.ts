@@ -1,9 +1,9 @@
 // What a figure itself says. The game's own words come with its module.
-import { Texts, type Args } from "../texts";
+import type { Args } from "../texts";
+import { wordbook } from "../wordbook";
 
 const ENGLISH = {
   loading: "Laying the table …",
-  board: "Board",
   steps: "Steps",
   first: "To the beginning",
   back: "One step back",
@@ -18,7 +18,6 @@ const ENGLISH = {
   "try.undo": "Take back",
   "try.back": "Back to the example",
   "try.back.record": "Back to the game",
-  "try.same": "So it goes in the example, too.",
   open: "Open in Katabasis",
   "rule.close": "Close",
   "rule.full": "In the rulebook",
@@ -47,7 +46,6 @@ export type Word = keyof typeof ENGLISH;
 
 const GERMAN: Partial<Record<Word, string>> = {
   loading: "Der Tisch wird gedeckt …",
-  board: "Spielplan",
   steps: "Schritte",
   first: "Zum Anfang",
   back: "Einen Schritt zurück",
@@ -62,7 +60,6 @@ const GERMAN: Partial<Record<Word, string>> = {
   "try.undo": "Zurücknehmen",
   "try.back": "Zurück zum Beispiel",
   "try.back.record": "Zurück zur Partie",
-  "try.same": "So geht es auch im Beispiel weiter.",
   open: "In Katabasis öffnen",
   "rule.close": "Schließen",
   "rule.full": "Im Regelbuch",
@@ -74,11 +71,8 @@ const GERMAN: Partial<Record<Word, string>> = {
   "problem.examples": "Alle Beispiele",
 };
 
+/** The words of a figure. */
 export type Words = (key: Word, args?: Args) => string;
 
 /** The words of a language; what it has not is English. */
-export function wordsIn(language: string): Words {
-  const own = language === "de" ? [{ language: "de", texts: GERMAN as Record<string, string> }] : [];
-  const texts = new Texts([...own, { language: "en", texts: ENGLISH }]);
-  return (key, args = {}) => texts.words(key, args, (text) => text);
-}
+export const wordsIn: (language: string) => Words = wordbook(ENGLISH, GERMAN);

@@ -6,7 +6,7 @@ import { gameOf, type Game } from "../games";
 import { rename } from "../keeping";
 import { gameTexts } from "../language";
 import { address } from "../router";
-import { fileName } from "../share";
+import { fileName } from "../filename";
 import { isUnsaved, list, remove, StoreError, type Broken, type Save } from "../store";
 import { language, w } from "../words";
 import { exportAll } from "./found";
