@@ -10,13 +10,15 @@ import { dirname, extname, join, relative, sep } from "node:path";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
+import { brokenLinks } from "./rulebook/check.mjs";
+import { rulebookPages } from "./rulebook/pages.mjs";
 
 const WWW = join(ROOT, "www");
 const DIST = join(WWW, "dist");
 const STAGE = join(DIST, "b");
 
 /** Scripts that something loads by name; what they import comes along. */
-const ENTRIES = ["main", "worker", "embed"];
+const ENTRIES = ["main", "worker", "embed", "rulebook"];
 
 const common = {
   absWorkingDir: ROOT,
@@ -63,10 +65,10 @@ async function copyGames() {
 }
 
 /** One name for all that was built: the hash of every name and byte, the pages included. */
-async function nameOfBuild(pages, figures) {
+async function nameOfBuild(pages, made) {
   const all = createHash("sha256");
   for (const path of [...(await filesBelow(DIST)), ...pages]) all.update(relative(ROOT, path)).update(await readFile(path));
-  for (const [path, text] of figures) all.update(path).update(text);
+  for (const [path, text] of made) all.update(path).update(text);
   return `b-${all.digest("hex").slice(0, 10)}`;
 }
 
@@ -77,11 +79,18 @@ async function writePages(pages, buildName) {
   }
 }
 
-async function writeFigures(figures, buildName) {
-  for (const [path, text] of figures) {
+/** Pages and pictures that the build makes itself: path to text. */
+async function writeMade(made, buildName) {
+  for (const [path, text] of made) {
     await mkdir(dirname(join(DIST, path)), { recursive: true });
     await writeFile(join(DIST, path), text.replaceAll("{{build}}", buildName));
   }
+}
+
+/** A link that leads nowhere fails the build. */
+async function checkLinks(paths) {
+  const broken = await brokenLinks(DIST, paths);
+  if (broken.length > 0) throw new Advice(`these links lead nowhere:\n${broken.join("\n")}`);
 }
 
 /** Indentation is for people. */
@@ -116,11 +125,13 @@ async function buildPage() {
   await cp(join(WWW, "public"), DIST, { recursive: true });
   await writeFile(join(DIST, "icons.txt"), notice);
   const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
-  const figures = await drawFigures(games);
-  const buildName = await nameOfBuild(pages, figures);
+  const rulebook = await rulebookPages();
+  const made = new Map([...(await drawFigures(games)), ...rulebook]);
+  const buildName = await nameOfBuild(pages, made);
   await rename(STAGE, join(DIST, buildName));
   await writePages(pages, buildName);
-  await writeFigures(figures, buildName);
+  await writeMade(made, buildName);
+  await checkLinks([...made.keys()].filter((path) => path.endsWith(".html")));
   await writeServiceWorker(buildName);
   console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);
 }

@@ -1,8 +1,8 @@
 // `npm start [-- --port N]`: set-up, build, serve.
-import { EXAMPLES, PAGE, WASM } from "./lib/build.mjs";
+import { COVERAGE, EXAMPLES, PAGE, WASM } from "./lib/build.mjs";
 import { SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
 import { serveFromCommandLine } from "./serve.mjs";
 
-await runSteps([...SETUP, WASM, EXAMPLES, PAGE]);
+await runSteps([...SETUP, WASM, EXAMPLES, COVERAGE, PAGE]);
 await serveFromCommandLine(process.argv.slice(2));

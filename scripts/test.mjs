@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, from a fresh clone.
-import { ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
+import { COVERAGE, ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
 import { node, run, which } from "./lib/run.mjs";
 import { BROWSER, SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
@@ -52,6 +52,7 @@ await runSteps([
     work: () => node("scripts/node-tests.mjs", "tests/pkg"),
     needs: [WASM.name, EXAMPLES.name, ELEMENT.name, BROWSER.name],
   },
+  COVERAGE,
   PAGE,
   PAGE_BUDGET,
   {

@@ -29,10 +29,18 @@ export const ELEMENT = {
   help: "esbuild's message stands above; `node scripts/board.mjs` repeats this step alone.",
 };
 
+/** For the pages of the rulebook. */
+export const COVERAGE = {
+  name: "coverage of the rules",
+  work: () => node("scripts/coverage.mjs"),
+  needs: ["Rust toolchain"],
+  help: "`cargo arena coverage` says what is below its floor.",
+};
+
 export const PAGE = {
   name: "page",
   work: () => node("scripts/page.mjs"),
-  needs: ["WebAssembly", "examples"],
+  needs: ["WebAssembly", "examples", "coverage of the rules"],
   help: "esbuild's message stands above; `npm run build:page` repeats this step alone.",
 };
 
@@ -42,4 +50,4 @@ export const PAGE_BUDGET = {
   needs: ["page", "custom element"],
 };
 
-export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, ELEMENT, PAGE, PAGE_BUDGET];
+export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, ELEMENT, COVERAGE, PAGE, PAGE_BUDGET];

@@ -105,7 +105,7 @@ function contents(game, list) {
 }
 
 function ruleAddress(game, rule) {
-  return `../../#/rules/${game}/${rule}`;
+  return `../../rules/${game}.html#${rule}`;
 }
 
 function oembed({ game, id, title, caption }, { width, height }) {

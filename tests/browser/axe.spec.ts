@@ -39,13 +39,6 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await isAccessible(page);
     });
 
-    test("rules", async ({ page }) => {
-      await quick(page);
-      await page.goto("./#/rules/inferno");
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await isAccessible(page);
-    });
-
     test("play by day, with a hint, an open group and a rule beside it", async ({ page }) => {
       const table = await Table.open(page, await POSITIONS.day());
       await isAccessible(page);

@@ -11,8 +11,13 @@ test("every address that the page makes is read again", () => {
   assert.deepEqual(read(address.settings()), { page: "settings" });
   assert.deepEqual(read(address.fresh("inferno")), { page: "new", game: "inferno" });
   assert.deepEqual(read(address.play("inferno", "a_b-c")), { page: "play", game: "inferno", save: "a_b-c" });
-  assert.deepEqual(read(address.rules("inferno")), { page: "rules", game: "inferno" });
-  assert.deepEqual(read(address.rules("inferno", "turn.universal")), { page: "rules", game: "inferno", rule: "turn.universal" });
+});
+
+test("rules have pages of their own, and their old addresses are still read", () => {
+  assert.equal(address.rules(), "rules/index.html");
+  assert.equal(address.rules("inferno", "turn.universal"), "rules/inferno.html#turn.universal");
+  assert.deepEqual(read("#/rules/inferno"), { page: "rules", game: "inferno" });
+  assert.deepEqual(read("#/rules/inferno/turn.universal"), { page: "rules", game: "inferno", rule: "turn.universal" });
 });
 
 test("a shared game comes whole out of its link", () => {

@@ -3,14 +3,13 @@ import { layGlyphs } from "./board/glyph";
 import { announce, button, download, h, put } from "./dom";
 import { begin } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
-import { gameOf, GAMES, type BeginOptions, type Game } from "./games";
+import { gameOf, type BeginOptions, type Game } from "./games";
 import { showHome } from "./home/home";
 import { defaultName, keepNew } from "./keeping";
 import { showLink } from "./link";
 import { goodDefaults, showNew } from "./new/new";
 import { applyUpdate, onOfflineReady, onUpdateReady, startPwa } from "./pwa";
 import { address, go, read, type Route } from "./router";
-import { showRules } from "./rules/page";
 import { keepSettings, settings, showSettings } from "./settings";
 import { showSettingsPage } from "./choices";
 import { StoreError, list, read as readSave } from "./store";
@@ -70,7 +69,8 @@ async function show(route: Route, left: () => boolean): Promise<void> {
   if (route.page === "link") return showLink(main, route.game, route.text, left);
   if (game === undefined || route.page === "nowhere") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
   if (route.page === "new") return showNew(main, game, (options) => void start(game, options));
-  if (route.page === "rules") return showRules(main, game, route.rule, left);
+  // Where rules stood before they had pages of their own.
+  if (route.page === "rules") return location.replace(address.rules(game.id, route.rule));
   return play(game, route.save, left);
 }
 
@@ -112,7 +112,7 @@ function frame(): void {
   put(
     element("top"),
     h("a", { class: "brand", href: address.home() }, w("title")),
-    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), GAMES.slice(0, 1).map(({ id }) => link(address.rules(id), w("rules"), page === "rules")), link(address.settings(), w("settings"), page === "settings")),
+    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), link(address.rules(), w("rules"), false), link(address.settings(), w("settings"), page === "settings")),
   );
   put(
     element("bottom"),

@@ -27,7 +27,7 @@ export function onOfflineReady(listener: Listener): void {
 export async function startPwa(): Promise<void> {
   if (!canWorkOffline()) return;
   try {
-    registration = await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
+    registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
   } catch (error) {
     console.warn("Offline play is not possible here:", error);
     return;

@@ -8,8 +8,8 @@ import { gameTexts } from "./language";
 import { openPlay } from "./play/play";
 import type { PlayServices, PlayView } from "./play/services";
 import { address, go } from "./router";
-import { find, rulebook } from "./rules/book";
-import { RulePanel } from "./rules/panel";
+import { Beside } from "./rules/beside";
+import { ruleTitles } from "./rules/book";
 import { keepSettings, settings, SPEEDS } from "./settings";
 import { read, StoreError, type Save } from "./store";
 import { hold, isPlayedElsewhere, type Hold } from "./tabs";
@@ -44,7 +44,7 @@ function askAboutTabs(title: string, text: string, take: string): Promise<"take"
 /** Opens a saved game. Answers nothing when the person went elsewhere, and throws what the store or the engine says. */
 export async function openTable(main: HTMLElement, game: Game, id: string, left: () => boolean): Promise<Table | undefined> {
   const save = read(id);
-  const [playing, texts, book, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), rulebook(game.id), isPlayedElsewhere(id)]);
+  const [playing, texts, ruleTitle, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), ruleTitles(game.id), isPlayedElsewhere(id)]);
   if (left()) return undefined;
   if (elsewhere) {
     const chosen = await askAboutTabs(w("tabs.title"), w("tabs.text"), w("tabs.take"));
@@ -57,7 +57,7 @@ export async function openTable(main: HTMLElement, game: Game, id: string, left:
   return new OpenTable(main, playing, read(id), {
     format: (say) => texts.say(say),
     text: (key) => (texts.has(key) ? texts.words(key) : undefined),
-    ruleTitle: (rule) => find(book, rule)?.title ?? rule,
+    ruleTitle,
   });
 }
 
@@ -68,7 +68,7 @@ class OpenTable implements Table {
   readonly #id: string;
   readonly #name: string;
   readonly #thinker = new Thinker();
-  readonly #rules: RulePanel;
+  readonly #rules: Beside;
   readonly #view: PlayView;
   #revision: number;
   #hold: Hold;
@@ -85,7 +85,7 @@ class OpenTable implements Table {
     this.#revision = save.revision;
     const root = h("div", { class: "play-root" });
     put(main, root);
-    this.#rules = new RulePanel(playing.game, main);
+    this.#rules = new Beside(playing.game, main);
     this.#hold = hold(this.#id, () => this.#lost());
     this.#view = openPlay(root, this.#services(words));
     addEventListener("pagehide", this.#leaving);

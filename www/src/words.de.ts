@@ -52,9 +52,5 @@ export const GERMAN: Partial<Record<Word, string>> = {
   language: "Sprache",
   "language.note": "Deutsch ist halb fertig: Was fehlt, steht auf Englisch da.",
   data: "Deine Daten",
-  "rules.title": "Die Regeln von {game}",
-  "rules.search": "Regeln durchsuchen",
-  "rules.ruling": "Auslegung",
-  "rules.rule": "Regel",
   "rule.close": "Zurück zum Spiel",
 };

@@ -1,63 +1,29 @@
-// A game's rulebook as it lies beside its module, and how to find something in it.
+// What the rules of a game are called: the catalogue that lies beside its module.
 import { fetchBeside } from "../engine";
 
-/** A rule of the book, or a ruling on what it leaves open. */
-export interface Rule {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly section: string;
-  readonly kind: "rule" | "ruling";
-  readonly needs?: readonly string[];
-  /** It only describes a component. */
-  readonly data?: boolean;
-  readonly omitted?: string;
-  readonly gapKind?: "rule" | "content" | "conflict";
-  /** What the book leaves open. */
-  readonly why?: string;
+interface Catalogue {
+  readonly rules: readonly { readonly id: string; readonly title: string }[];
+  readonly retired?: readonly { readonly id: string; readonly successor: string }[];
 }
 
-export interface Term {
-  readonly term: string;
-  readonly text: string;
-}
+/** The title of the rule of an id, or of the one that took its place; the id itself where there is none. */
+export type RuleTitle = (id: string) => string;
 
-export interface Example {
-  readonly id: string;
-  readonly rules: readonly string[];
-  readonly given: string;
-  readonly when: string;
-  readonly then: string;
-}
+const known = new Map<string, Promise<RuleTitle>>();
 
-export interface Rulebook {
-  readonly rules: readonly Rule[];
-  readonly terms: readonly Term[];
-  readonly examples: readonly Example[];
-  readonly retired?: readonly { readonly id: string; readonly successor?: string }[];
-}
-
-const books = new Map<string, Promise<Rulebook>>();
-
-/** The rulebook of a game, fetched once. */
-export function rulebook(game: string): Promise<Rulebook> {
-  let book = books.get(game);
-  if (book === undefined) {
-    book = fetchBeside<Rulebook>(game, "rules.json");
-    book.catch(() => books.delete(game));
-    books.set(game, book);
+/** The titles of a game's rules, fetched once. */
+export function ruleTitles(game: string): Promise<RuleTitle> {
+  let titles = known.get(game);
+  if (titles === undefined) {
+    titles = fetchBeside<Catalogue>(game, "rules.json").then(titlesOf);
+    titles.catch(() => known.delete(game));
+    known.set(game, titles);
   }
-  return book;
+  return titles;
 }
 
-/** The rule of that id, or the one that took its place. */
-export function find(book: Rulebook, id: string): Rule | undefined {
-  const successor = book.retired?.find((one) => one.id === id)?.successor;
-  return book.rules.find((rule) => rule.id === id || rule.id === successor);
-}
-
-/** Whether every word that was typed occurs in one of the texts. */
-export function matches(typed: string, ...texts: (string | undefined)[]): boolean {
-  const where = texts.join(" ").toLowerCase();
-  return typed.toLowerCase().split(/\s+/).every((word) => where.includes(word));
+function titlesOf({ rules, retired = [] }: Catalogue): RuleTitle {
+  const titles = new Map(rules.map(({ id, title }) => [id, title]));
+  for (const { id, successor } of retired) titles.set(id, titles.get(successor) ?? id);
+  return (id) => titles.get(id) ?? id;
 }
