@@ -37,6 +37,8 @@ function modules() {
 
 /** What is loaded on demand has a budget of its own, under its name: the files share.js, share-<hash>.js, share.css … are "share". */
 function partOf(path) {
+  const made = /\/dist\/(rules|source)\//.exec(path)?.[1];
+  if (made !== undefined) return { rules: "rulebook pages", source: "source pages" }[made];
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/(-[A-Z0-9]{8})?\.\w+$/, "");
   return Object.hasOwn(budgets, name) ? name : "page";
 }

@@ -51,7 +51,7 @@ test("a rule opens beside the board and goes away again, the game in reach", asy
   await expect(rule.getByRole("heading", { name: title })).toBeVisible();
   await expect(rule).toContainText(id);
   expect(page.url(), "the game is not left").toBe(address);
-  await expect(rule.getByRole("link", { name: "Open in the rulebook" })).toHaveAttribute("href", `rules/inferno.html#${id}`);
+  await expect(rule.getByRole("link", { name: "In the rulebook" })).toHaveAttribute("href", `rules/inferno.html#${id}`);
   await page.keyboard.press("Escape");
   await expect(rule).toBeHidden();
   await expect(chip, "the focus is back").toBeFocused();

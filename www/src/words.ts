@@ -145,7 +145,7 @@ export const ENGLISH = {
   "rules.unknown": "There is no rule “{id}”. It may have been renamed; search for it by its words.",
   "rules.failed": "The rules could not be loaded",
   "rule.why": "Why?",
-  "rule.full": "Open in the rulebook",
+  "rule.full": "In the rulebook",
   "rule.close": "Back to the game",
   "update.ready": "A newer version is ready. It waits until you want it; your games stay.",
   "update.now": "Update now",

@@ -163,7 +163,7 @@ class View implements Wording {
   }
 
   ruleHref(id: string): string {
-    return this.#place.site === undefined ? "#" : `${this.#place.site}#/rules/${this.#open.request.game.id}/${encodeURIComponent(id)}`;
+    return this.#place.site === undefined ? "#" : `${this.#place.site}rules/${this.#open.request.game.id}.html#${encodeURIComponent(id)}`;
   }
 
   openRule(id: string): void {

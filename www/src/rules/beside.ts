@@ -2,7 +2,7 @@
 import { messageOf, toast } from "../errors";
 import type { Game } from "../games";
 import { w } from "../words";
-import type { RulePanel } from "./panel";
+import type { RulePanel } from "./rule-panel";
 
 export class Beside {
   readonly #game: Game;
@@ -16,7 +16,7 @@ export class Beside {
 
   /** Shows a rule; the game stays where it is. */
   async open(id: string): Promise<void> {
-    this.#panel ??= import("./panel").then(({ RulePanel }) => RulePanel.beside(this.#game, this.#home));
+    this.#panel ??= import("./rule-panel").then(({ RulePanel }) => RulePanel.beside(this.#game, this.#home));
     try {
       await (await this.#panel).open(id);
     } catch (error) {
