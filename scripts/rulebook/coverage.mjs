@@ -62,9 +62,9 @@ ${choices(book, active)}
 <h2>What is missing</h2>
 ${QUESTIONS.map(({ lacks, holds }) => [missing(game.id, `${lacks}, rules of the book`, rules.filter((rule) => !holds(rule))), missing(game.id, `${lacks}, our rulings`, rulings.filter((rule) => !holds(rule)))])}
 ${active.every((rule) => QUESTIONS.every(({ holds }) => holds(rule))) && html`<p>Nothing.</p>`}
-<h2>Rule by rule</h2>
+<details class="each"><summary><h2>Rule by rule</h2></summary>
 <div class="scroll" tabindex="0" role="region" aria-label="Rule by rule"><table class="all"><thead><tr><th scope="col">rule</th><th scope="col">from</th><th scope="col">code</th><th scope="col">tests</th><th scope="col">examples</th><th scope="col">fired</th></tr></thead>
-<tbody>${entries.map((rule) => row(game.id, rule))}</tbody></table></div>
+<tbody>${entries.map((rule) => row(game.id, rule))}</tbody></table></div></details>
 </div>`,
   );
 }

@@ -146,6 +146,7 @@ test("the coverage page counts, and names what is missing", async ({ page }) => 
   expect([implemented, tested, exampled], "INFERNO is whole").toEqual([all, all, all]);
   await expect(page.getByText("Every one of them has a running example.")).toBeVisible();
   await page.getByRole("heading", { name: /^Never fired, rules of the book/ }).waitFor();
+  await page.getByRole("heading", { name: "Rule by rule" }).click();
   await page.getByRole("row", { name: /^Flip own territory/ }).getByRole("link").click();
   await expect(page).toHaveURL(/inferno\.html#flip\.own$/);
 });
@@ -189,6 +190,8 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 9
 }
 
 test("after one visit the rulebook is read, searched and run without the server", async ({ context, page }) => {
+  // The service worker fetches the whole build first.
+  test.slow();
   const site = await Site.open();
   try {
     await page.goto(`${site.url}rules/inferno.html`);
