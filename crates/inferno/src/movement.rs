@@ -13,6 +13,7 @@ impl Inferno {
     pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, id: CharacterId, turn: TurnState) {
         let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
         let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
+        question.options.reserve(reach.len());
         for hex in reach.iter() {
             question.offer(Choice::Move(hex), self.why_may_move(id, turn, hex));
         }
@@ -45,22 +46,22 @@ impl Inferno {
             for hex in frontier.iter() {
                 let territory = hex.territory();
                 if locked & (1 << territory.0) != 0 {
-                    next = next.or(&hex.around().and(territory.hexes()).and(&open));
+                    next = next.or(&hex.around().and(territory.hexes()));
                 } else {
-                    next = next.or(&hex.around().and(&open));
-                    // One hex of Dante's face-down territory can be stepped on, from an inner one, and there the move ends.
+                    next = next.or(hex.around());
                     if territory.is_inner() {
-                        stops = stops.or(&hex.around().and(&edge));
+                        stops = stops.or(hex.around());
                     }
                 }
             }
-            frontier = next.without(&reached);
+            frontier = next.and(&open).without(&reached);
             if frontier.is_empty() {
                 break;
             }
             reached = reached.or(&frontier);
         }
-        reached = reached.or(&stops);
+        // One hex of Dante's face-down territory can be stepped on, from an inner one, and there the move ends.
+        reached = reached.or(&stops.and(&edge));
         reached.remove(from);
         reached
     }
