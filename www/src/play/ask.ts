@@ -12,7 +12,6 @@ export interface AskActions extends RowState {
   enterRoll(faces: number[]): void;
   enterDraw(kind: number): void;
   fate(): void;
-  undo(): void;
   step(): void;
   goOn(): void;
   takeOver(seat: number): void;
@@ -51,7 +50,7 @@ export function drawAsk(box: HTMLElement, services: PlayServices, question: Show
   box.className = `ask ${question.kind} ${sideOf(scene, seat ?? undefined)}`;
   switch (question.kind) {
     case "over":
-      return put(box, ending(services, question, scene, () => actions.undo()));
+      return put(box, ending(services, question, scene));
     case "roll":
       return put(box, rollPad(services, question, (faces) => actions.enterRoll(faces), () => actions.fate()));
     case "draw":

@@ -26,7 +26,7 @@ export class Computer {
   /** Thinks about the present question, whoever is asked, and answers it. */
   playForMe(): void {
     const question = this.asked();
-    if (question.kind === "choice" && !this.stopping) void this.think("normal", question.revision, 0);
+    if (question.kind === "choice" && !this.stopping) void this.think("hard", question.revision, 0);
   }
 
   /** Stops thinking; what was thought is forgotten. */

@@ -5,7 +5,7 @@ import type { PlayServices } from "./services";
 import type { Ended, Scene } from "./types";
 import { key, ruleChip, seatPanels } from "./words";
 
-export function ending(services: PlayServices, question: Ended, scene: Scene, undo: () => void): HTMLElement {
+export function ending(services: PlayServices, question: Ended, scene: Scene): HTMLElement {
   const names = (seats: readonly number[]): string => seatPanels(scene).filter((panel) => seats.includes(panel.seat)).map((panel) => services.format(key(panel.name))).join(", ");
   const won = question.winners.length > 0;
   const curve = h("div", { class: "curve" }, h("p", { class: "note" }, "Looking back at the game …"));
@@ -20,6 +20,5 @@ export function ending(services: PlayServices, question: Ended, scene: Scene, un
     curve,
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => services.newGame() }, "New game"),
-      h("button", { type: "button", class: "ghost", onclick: () => services.share() }, "Share"),
-      h("button", { type: "button", class: "ghost", onclick: undo }, "Undo")));
+      h("button", { type: "button", class: "ghost", onclick: () => services.share() }, "Share")));
 }

@@ -288,7 +288,7 @@ class Play implements PlayView, AskActions {
     this.hinting = hinting;
     this.drawActs();
     try {
-      this.ranking = await this.services.think({ level: "normal", signal: hinting.signal });
+      this.ranking = await this.services.think({ level: "hard", signal: hinting.signal });
       const best = this.question.kind === "choice" ? this.question.options[this.ranking.best] : undefined;
       if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.`);
     } catch (error) {
