@@ -18,6 +18,9 @@ pub struct Config {
     pub caution: f32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
+    /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising: people
+    /// who begin a game do so.
+    pub slips: u32,
     /// How often an option that the game does not think promising is tried, to say what it is worth.
     pub estimates: u32,
     /// How many positions it remembers, at most.
@@ -27,15 +30,16 @@ pub struct Config {
 impl Config {
     /// A search with this budget, for this game.
     pub fn new<G: Think>(budget: Budget) -> Self {
-        Self { budget, horizon: G::HORIZON, curiosity: 2.0, caution: 2.5, whims: 10, estimates: 0, most_nodes: 60_000 }
+        Self { budget, horizon: G::HORIZON, curiosity: 2.0, caution: 2.5, whims: 10, slips: 0, estimates: 0, most_nodes: 60_000 }
     }
 
-    /// The levels. A person gets hints from the strongest, with every option estimated.
+    /// The levels. They differ by how often they slip, and then by how long they think: slips are what beginners are beaten
+    /// by, in any game. A person gets hints from the strongest, with every option estimated.
     pub fn level<G: Think>(player: Player) -> Self {
         let config = Self::new::<G>(Budget { iterations: 4_000, millis: Some(800) });
         match player {
-            Player::Easy => Self { budget: Budget::iterations(40), caution: 0.0, whims: 40, ..config },
-            Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, ..config },
+            Player::Easy => Self { budget: Budget::iterations(40), slips: 15, ..config },
+            Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, slips: 5, ..config },
             Player::Hard => config,
             Player::Person => Self { estimates: 2, ..config },
         }

@@ -4,6 +4,22 @@
 //! [`Viewpoint::imagine`], which fills everything hidden anew, and chance is sampled from the mind's own stream. So a mind
 //! cannot see a card or a die before a person could, and the same seed and number of iterations give the same advice on
 //! every machine.
+//!
+//! # Several seats
+//!
+//! Every seat maximises its own worth: a choice in the tree is remembered for the seat that made it, and learns what the end of the
+//! playout is worth for that seat. Partners and opponents are the same to a search; [`table::Think::worth`] tells them apart.
+//!
+//! # Hidden things
+//!
+//! Each iteration imagines the position anew from the view of the seat that is asked ([`table::Game::veil`]), and all iterations share one
+//! tree. The limits of this:
+//! - what a veil leaves as it is, a search knows: a game must refill everything that the seat has not seen;
+//! - within one iteration the other seats play by what was imagined for them, as if the cards lay open. So a search does not bluff, and
+//!   does not see that an opponent is in doubt;
+//! - answers since the last step are repeated as they were given, so a step must end when something hidden has been drawn and before
+//!   another seat is asked;
+//! - an imagined position in which those answers could not have been given is thrown away, and costs an iteration.
 
 mod advice;
 mod bench;

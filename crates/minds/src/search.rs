@@ -25,6 +25,7 @@ pub fn advise<G: Think>(
     let view = Viewpoint::new(situation, question.seat);
     let manner = Manner { horizon: config.horizon, whims: config.whims };
     let (mut fate, mut room) = (Fate::new(seed), Room::default());
+    let slip = if config.slips > 0 { slip(&view, question, config.slips, &mut fate) } else { None };
     let mut tree = Tree::new(config.most_nodes.max(1), config.curiosity);
     let mut budget = config.budget;
     if question.options.len() < 2 {
@@ -61,5 +62,20 @@ pub fn advise<G: Think>(
         let option = question.options.iter().position(|option| option.choice == habit)?;
         Some(Habit { option, deviation, caution: f64::from(config.caution) })
     });
-    Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))
+    let advice = Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))?;
+    Some(match slip {
+        Some(best) => Advice { best, ..advice },
+        None => advice,
+    })
+}
+
+/// The answer that is given without thinking, so many times in a hundred.
+fn slip<G: Think>(view: &Viewpoint<'_, G>, question: &Ask<G::Choice>, percent: u32, fate: &mut Fate) -> Option<usize> {
+    if fate.below(100) >= percent {
+        return None;
+    }
+    let mut candidates = Vec::new();
+    view.imagine(fate).promising(question, &mut candidates);
+    let at = fate.below(candidates.len() as u32) as usize;
+    candidates.get(at).map(|option| usize::from(*option)).filter(|option| *option < question.options.len())
 }

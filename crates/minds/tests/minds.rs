@@ -165,3 +165,21 @@ fn the_single_die_is_always_left() {
         }
     }
 }
+
+#[test]
+fn slips_are_as_frequent_as_the_level_says_and_leave_the_worths_alone() {
+    let stake = die::Stake { pass_wins: false };
+    let session = Session::<die::Die>::begin(stake, vec![Player::Easy], 1).expect("a die");
+    let Question::Choose(ask) = session.question() else { panic!("the player is asked") };
+    let config = Config { slips: 50, ..Config::new::<die::Die>(Budget::iterations(100)) };
+    let mut rolled = 0;
+    for seed in 0..400 {
+        let advice = advise(&session.situation(), ask, &config, seed, &mut no_clock).expect("two options");
+        rolled += u32::from(ask.options[advice.best].choice != die::Choice::Pass);
+        let worth =
+            |choice| advice.options.iter().find(|option| ask.options[option.index].choice == choice).expect("an option").worth;
+        assert!(worth(die::Choice::Pass) > worth(die::Choice::Roll), "seed {seed}");
+    }
+    // Half of the answers are slips, and half of those say what thinking would not have said.
+    assert!((70..130).contains(&rolled), "{rolled} of 400");
+}
