@@ -74,7 +74,7 @@ pub struct Coverage {
 pub struct Examples {
     /// The game's short name; all games without it
     pub game: Option<String>,
-    /// Write each example as DIR/<game>/examples/<id>.json, for pages, and a list of them as index.json
+    /// Write each example as `DIR/<game>/examples/<id>.json`, for pages, and a list of them as `index.json`
     #[arg(long, value_name = "DIR")]
     pub export: Option<PathBuf>,
     /// Print JSON
