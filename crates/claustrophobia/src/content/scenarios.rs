@@ -1,0 +1,166 @@
+//! Scenarios: what they define, and those of the box, made from `scenarios/*.toml` by the build.
+
+use serde::{Deserialize, Serialize};
+use table::Key;
+
+use super::{EquipmentCard, FiendKind, Gift, Origin, TileNo, Western};
+
+/// A scenario of the box, by its place in [`SCENARIOS`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ScenarioId(pub u8);
+
+/// What a scenario defines.
+#[derive(Debug)]
+pub struct Scenario {
+    /// Its short name.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: Key,
+    /// What it tells.
+    pub story: Key,
+    /// What the human player has to do.
+    pub human_aim: Key,
+    /// What the infernal player has to do.
+    pub infernal_aim: Key,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How many turns there are.
+    pub turns: u8,
+    /// How the human player wins.
+    pub goal: Goal,
+    /// Special rules.
+    pub special: &'static [Special],
+    /// The tiles that lie there at the start.
+    pub layout: &'static [Start],
+    /// The pile from top to bottom.
+    pub pile: &'static [LayerOf],
+    /// Tiles that stay in the box.
+    pub without: &'static [TileNo],
+    /// The human warriors.
+    pub humans: &'static [HumanOf],
+    /// Instinct cards in hand at the start.
+    pub instinct: u8,
+    /// Troglodytes of the reserve.
+    pub troglodytes: u8,
+    /// Hellhounds of the reserve.
+    pub hellhounds: u8,
+    /// Tough troglodytes of the reserve.
+    pub tough_troglodytes: u8,
+    /// The demons that can be brought into play.
+    pub demons: &'static [DemonOf],
+    /// Threat points at the start.
+    pub threat: u8,
+    /// Event cards in hand at the start.
+    pub events: u8,
+    /// Infernal warriors on the tunnels at the start.
+    pub infernals: &'static [InfernalOf],
+}
+
+/// How the human player wins. The infernal player wins when that has become impossible, or the turns are over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// So many warriors leave the tunnels by a tile, which is in the pile: leaving is an action on it.
+    Escape {
+        /// The tile with the way out.
+        exit: TileNo,
+        /// How many have to leave.
+        needed: u8,
+    },
+}
+
+/// A rule that only some scenarios have; `src/effects/scenario.rs` applies it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// The first human who enters a stash finds a piece of equipment.
+    StashEquipment,
+}
+
+/// An action that a scenario offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum ScenarioAction {
+    /// Leave the tunnels.
+    Leave,
+}
+
+impl ScenarioAction {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::Leave];
+}
+
+/// A tile of the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// Which one.
+    pub tile: TileNo,
+    /// How far to the east.
+    pub x: i8,
+    /// How far to the south.
+    pub y: i8,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+}
+
+/// A layer of the pile, shuffled by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LayerOf {
+    /// So many tiles that nobody knows.
+    pub random: u8,
+    /// And these.
+    pub tiles: &'static [TileNo],
+}
+
+/// A human warrior of a scenario.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HumanOf {
+    /// Who.
+    pub who: Western,
+    /// Its tile, by its place in the layout.
+    pub at: u8,
+    /// Its gifts and their lines.
+    pub gifts: &'static [(Gift, u8)],
+    /// Its equipment.
+    pub equipment: &'static [EquipmentCard],
+}
+
+/// A demon of a scenario.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DemonOf {
+    /// Which one.
+    pub who: FiendKind,
+    /// What it costs.
+    pub cost: u8,
+}
+
+/// Infernal warriors on a tile of the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InfernalOf {
+    /// The tile, by its place in the layout.
+    pub at: u8,
+    /// So many troglodytes.
+    pub troglodytes: u8,
+    /// And this one.
+    pub who: Option<FiendKind>,
+}
+
+impl ScenarioId {
+    /// What it defines.
+    #[expect(clippy::indexing_slicing, reason = "ids are checked when they come from outside")]
+    pub fn card(self) -> &'static Scenario {
+        &SCENARIOS[usize::from(self.0)]
+    }
+
+    /// The scenario of that short name.
+    pub fn named(id: &str) -> Option<Self> {
+        SCENARIOS.iter().position(|scenario| scenario.id == id).map(|at| Self(at as u8))
+    }
+
+    /// All scenarios.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SCENARIOS.len() as u8).map(Self)
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));

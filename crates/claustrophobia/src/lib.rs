@@ -1,0 +1,37 @@
+//! Claustrophobia 1643: a handful of humans in tunnels that are laid while they are explored, against an infernal horde.
+//!
+//! A turn has five phases: the human player prepares and activates, the infernal player prepares, brings warriors into
+//! play and activates. The scenario says who wins. Seat 0 is the human player, seat 1 the infernal player.
+//!
+//! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls; `content/` is what lies in the
+//! box, `effects/` what cards, demons and scenarios do.
+
+#![expect(dead_code, reason = "the chapters that call these are being written")]
+
+pub mod content;
+
+mod asking;
+mod choice;
+mod effects;
+mod event;
+mod healing;
+mod lasting;
+mod play;
+mod priority;
+mod setup;
+mod state;
+mod statistics;
+mod tunnels;
+
+pub use choice::{Choice, Recruit};
+pub use event::Event;
+pub use lasting::{Gives, Lasting, On, Token, Until};
+pub use priority::Source;
+pub use setup::Setup;
+pub use state::{
+    Active, Blessing, Claustrophobia, DestinyDie, DiePlace, Ending, Fiend, FiendId, Held, Human, HumanId, Laid, Layer, Matter,
+    Phase, Pile, Played, PowerId, Side, SpotId, Standing, Warrior,
+};
+pub use statistics::Statistics;
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

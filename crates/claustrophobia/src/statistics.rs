@@ -1,0 +1,165 @@
+//! Statistics and talents of a warrior: its board, what adds to it, and what is set by a source of a smaller rank.
+
+use serde::Serialize;
+
+use crate::content::{Statistic, Talent, Talents, TileEffect};
+use crate::lasting::Gives;
+use crate::priority::Source;
+use crate::state::{Claustrophobia, FiendId, Human, HumanId, SpotId, Warrior};
+
+/// An exhausted warrior's statistics.
+pub const EXHAUSTED: [u8; 3] = [0, 0, 3];
+/// A troglodyte's statistics.
+pub const TROGLODYTE: [u8; 3] = [1, 1, 3];
+/// Defense of everybody in Fog.
+pub const FOG_DEFENSE: u8 = 6;
+/// Highest defense on Luminescent mushrooms.
+pub const MUSHROOM_DEFENSE: u8 = 3;
+
+/// What a warrior can do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Statistics {
+    /// Movement points of an activation.
+    pub movement: u8,
+    /// Dice of an attack.
+    pub combat: u8,
+    /// What a die must reach to hit.
+    pub defense: u8,
+    /// Its talents.
+    #[serde(skip)]
+    pub talents: Talents,
+    /// In its attacks every die of this value or more hits.
+    pub hits_on: Option<u8>,
+    /// Whether it cannot leave its tile.
+    pub stays: bool,
+    /// Whether it cannot be activated.
+    pub idle: bool,
+}
+
+/// Statistics on the way: bonuses add up in any order, a set value or a limit of the smaller rank comes last
+/// (ruling `priority.statistics-order`).
+pub(crate) struct Sheet {
+    values: [i8; 3],
+    fixed: [Option<(Source, Gives)>; 3],
+    rest: Statistics,
+}
+
+impl Sheet {
+    fn new([movement, combat, defense]: [u8; 3], talents: Talents) -> Self {
+        let rest = Statistics { talents, ..Statistics::default() };
+        Self { values: [movement as i8, combat as i8, defense as i8], fixed: [None; 3], rest }
+    }
+
+    /// A source gives something.
+    pub(crate) fn gives(&mut self, source: Source, gives: Gives) {
+        match gives {
+            Gives::Plus(statistic, more) => {
+                if let Some(value) = self.values.get_mut(statistic as usize) {
+                    *value = value.saturating_add(more);
+                }
+            }
+            Gives::Exactly(statistic, _) | Gives::AtMost(statistic, _) => {
+                if let Some(fixed) = self.fixed.get_mut(statistic as usize)
+                    && fixed.is_none_or(|(rank, _)| source <= rank)
+                {
+                    *fixed = Some((source, gives));
+                }
+            }
+            Gives::Talent(talent) => self.rest.talents = self.rest.talents.and(Talents::of(&[talent])),
+            Gives::HitsOn(value) => self.rest.hits_on = Some(self.rest.hits_on.map_or(value, |now| now.min(value))),
+            Gives::Stay => self.rest.stays = true,
+            Gives::Idle => self.rest.idle = true,
+            Gives::Ward
+            | Gives::NoGifts
+            | Gives::ExtraDice(_)
+            | Gives::EnterAnywhere
+            | Gives::EnterAmongEnemies
+            | Gives::Foresight => {}
+        }
+    }
+
+    fn value(&self, statistic: Statistic) -> u8 {
+        let at = statistic as usize;
+        let value = self.values.get(at).copied().unwrap_or(0).max(0) as u8;
+        match self.fixed.get(at).copied().flatten() {
+            Some((_, Gives::Exactly(_, exactly))) => exactly,
+            Some((_, Gives::AtMost(_, most))) => value.min(most),
+            _ => value,
+        }
+    }
+
+    fn done(self) -> Statistics {
+        Statistics {
+            movement: self.value(Statistic::Movement),
+            combat: self.value(Statistic::Combat),
+            defense: self.value(Statistic::Defense),
+            ..self.rest
+        }
+    }
+}
+
+impl Claustrophobia {
+    /// What a warrior can do now.
+    pub fn statistics(&self, warrior: Warrior) -> Statistics {
+        let at = self.spot_of(warrior);
+        let mut sheet = match warrior {
+            Warrior::Human(id) => self.human_sheet(self.human(id)),
+            Warrior::Fiend(id) => {
+                let card = self.fiend(id).kind.card();
+                Sheet::new([card.movement, card.combat, card.defense], card.talents)
+            }
+            Warrior::Troglodytes(_) => Sheet::new(TROGLODYTE, Talents::NONE),
+        };
+        for lasting in self.given(warrior) {
+            sheet.gives(lasting.token.source(), lasting.gives);
+        }
+        self.ability_gives(warrior, &mut sheet);
+        match at.and_then(|spot| self.effect_of(spot)) {
+            Some(TileEffect::Fog) => sheet.gives(Source::Tile, Gives::Exactly(Statistic::Defense, FOG_DEFENSE)),
+            Some(TileEffect::Mushrooms) => sheet.gives(Source::Tile, Gives::AtMost(Statistic::Defense, MUSHROOM_DEFENSE)),
+            _ => {}
+        }
+        self.scenario_gives(warrior, &mut sheet);
+        let mut statistics = sheet.done();
+        if matches!(warrior, Warrior::Human(id) if self.human(id).exhausted) {
+            statistics.talents = Talents::NONE;
+        }
+        statistics
+    }
+
+    fn human_sheet(&self, human: &Human) -> Sheet {
+        let board = human.board();
+        let line = board.lines.get(usize::from(human.die).wrapping_sub(1)).filter(|_| !human.exhausted);
+        let values = line.map_or(EXHAUSTED, |line| [line.movement, line.combat, line.defense]);
+        let mut sheet = Sheet::new(values, board.talents);
+        for held in human.equipment.iter().filter(|held| !human.exhausted || held.card.works_exhausted()) {
+            for gives in held.card.gives() {
+                sheet.gives(Source::Equipment, *gives);
+            }
+        }
+        sheet
+    }
+
+    /// Whether a warrior has a talent now.
+    pub fn has_talent(&self, warrior: Warrior, talent: Talent) -> bool {
+        self.statistics(warrior).talents.has(talent)
+    }
+
+    /// The effect of a tile in play, spent or not.
+    pub fn effect_of(&self, spot: SpotId) -> Option<TileEffect> {
+        self.laid(spot).tile.card().effect
+    }
+
+    /// Life points that an infernal warrior has left.
+    pub fn life_of(&self, id: FiendId) -> u8 {
+        let fiend = self.fiend(id);
+        fiend.kind.card().life.saturating_sub(fiend.damage)
+    }
+
+    /// Whether the line that a human warrior's die is on is cancelled.
+    pub(crate) fn is_on_cancelled_line(&self, id: HumanId) -> bool {
+        let human = self.human(id);
+        human.die > 0 && human.is_cancelled(human.die)
+    }
+}
