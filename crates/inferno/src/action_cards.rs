@@ -88,9 +88,7 @@ impl Inferno {
     /// The called character moves as its own player likes.
     fn answer_call(&mut self, o: O, whom: CharacterId) -> Flow<()> {
         let mut question = Ask::new(whom.seat(), key::ASK_CALL.with("n", CALL_MOVE), rule::TURN_CARDS, o.wants_refusals());
-        for hex in self.reach(whom, CALL_MOVE).iter() {
-            question.offer(Choice::Move(hex), self.why_moved(hex));
-        }
+        self.consider_call(&mut question, whom, CALL_MOVE);
         question.offer(Choice::Stay, rule::TURN_CARDS);
         if let Choice::Move(to) = ask(self, o, &question)? {
             self.character_mut(whom).at = Some(to);

@@ -9,18 +9,35 @@ use crate::rule;
 use crate::state::{CharacterId, Inferno, TurnState};
 
 impl Inferno {
-    /// Offers the hexes in reach, and says of every other hex why it is not.
+    /// Offers the hexes that a turn's move leads to, and says of every other hex why it does not.
     pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, id: CharacterId, turn: TurnState) {
         let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
         let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
+        let held = |hex| if turn.moved { rule::TURN_UNIVERSAL_MEANING } else { self.why_not_there(id, hex) };
+        self.consider_hexes(question, id, &reach, |hex| self.why_may_move(id, turn, hex), held);
+    }
+
+    /// Offers the hexes that a called character can go to, and says of every other hex why it cannot.
+    pub(crate) fn consider_call(&self, question: &mut Ask<Choice>, id: CharacterId, steps: u8) {
+        let reach = self.reach(id, steps);
+        self.consider_hexes(question, id, &reach, |hex| self.why_moved(hex), |hex| self.why_not_there(id, hex));
+    }
+
+    fn consider_hexes(
+        &self,
+        question: &mut Ask<Choice>,
+        id: CharacterId,
+        reach: &HexSet,
+        allows: impl Fn(HexId) -> RuleId,
+        forbids: impl Fn(HexId) -> RuleId,
+    ) {
         question.options.reserve(reach.len());
         for hex in reach.iter() {
-            question.offer(Choice::Move(hex), self.why_may_move(id, turn, hex));
+            question.offer(Choice::Move(hex), allows(hex));
         }
         if question.wants_refusals() {
             for hex in HexId::all().filter(|hex| !reach.has(*hex) && self.character(id).at != Some(*hex)) {
-                let verdict = if turn.moved { rule::TURN_UNIVERSAL_MEANING } else { self.why_not_there(id, hex) };
-                question.consider(Choice::Move(hex), Err(verdict));
+                question.consider(Choice::Move(hex), Err(forbids(hex)));
             }
         }
     }

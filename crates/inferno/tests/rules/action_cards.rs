@@ -74,8 +74,10 @@ fn call_moves_another_character_up_to_three_hexes() {
     t.may_not(Choice::Call(MATELDA), rule::TURN_CARDS);
     t.choose(Choice::Call(VIRGIL));
     assert_eq!(t.ask().seat, VIRGIL.seat(), "the called one's own player moves it");
-    assert!(t.offers(Choice::Stay) && t.offers(to("gate 7")) && !t.offers(to("gate 6")));
-    assert!(!t.offers(to("gate 5")), "four hexes");
+    assert!(t.offers(Choice::Stay) && t.offers(to("gate 7")));
+    t.may_not(to("gate 6"), rule::BOARD_HEX_CAPACITY);
+    // Four hexes away.
+    t.may_not(to("gate 5"), rule::TURN_MOVEMENT).may_not(to("dis 1"), rule::FLIP_ENTER_UNFLIPPED);
     t.choose(to("gate 7"));
     assert_eq!((t.at(VIRGIL), t.ask().seat), (Some(hex("gate 7")), BEATRICE.seat()));
     assert!(t.offers(to("gate 5")), "the caller keeps its own move");
@@ -90,7 +92,8 @@ fn nobody_is_called_out_of_a_lock_or_from_a_face_down_territory() {
     );
     t.may_not(Choice::Call(MATELDA), rule::TURN_MOVEMENT);
     t.choose(Choice::Call(VIRGIL));
-    assert!(t.offers(to("dis 6")) && !t.offers(to("gate 2")));
+    assert!(t.offers(to("dis 6")));
+    t.may_not(to("gate 2"), rule::UNCLAIMED_LOCK);
     t.choose(Choice::Stay);
 }
 
