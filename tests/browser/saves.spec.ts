@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixture";
+import { underOtherRules } from "./positions";
 import { FRIENDS, PAIR, Table, quick } from "./table";
 
 test("a reload goes on where the game was", async ({ page }) => {
@@ -124,4 +125,22 @@ test("a saved game that is broken is shown as such, kept, and can be taken away"
   await page.goto("./#/play/inferno/torn");
   await expect(page.getByRole("heading", { name: "This game cannot be opened" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("katabasis/game/torn"))).toBe('{"version":1,"game":"inf');
+});
+
+test("a game saved under other rules says so, stays as it is, and can be exported", async ({ page }) => {
+  const table = await Table.begin(page, FRIENDS);
+  const address = page.url();
+  const old = underOtherRules((await table.saved()).text);
+  await page.goto("./#/");
+  await page.evaluate((text) => {
+    for (const [key, value] of Object.entries(localStorage)) if (key.startsWith("katabasis/game/")) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(String(value)), text }));
+  }, old);
+  await page.reload();
+  await page.getByRole("region", { name: "Saved games" }).getByRole("link", { name: "Continue" }).click();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This game cannot be opened");
+  await expect(page.locator("main p").first()).toHaveText(/saved under another version of the rules.* still stored as it was/);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
+  expect(await readFile(await file.path(), "utf8")).toContain(old);
+  expect((await table.saved()).text, "still as it was").toBe(old);
 });

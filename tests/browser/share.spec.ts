@@ -1,5 +1,5 @@
 import { expect, test } from "./fixture";
-import { POSITIONS } from "./positions";
+import { POSITIONS, underOtherRules } from "./positions";
 import { FRIENDS, Table, linkTo, quick } from "./table";
 
 /** All that is kept, as it is. */
@@ -60,6 +60,7 @@ test.describe("links that are broken or mean harm", () => {
     "cut off": [() => record.slice(0, record.length / 2), /missing or was changed/],
     "one letter changed": [() => changed(record, record.length - 9), /missing or was changed|moves that the rules do not allow/],
     "of a newer version": [() => record.replace(/^katabasis\d+/, "katabasis9"), /saved by a newer version/],
+    "of other rules": [() => underOtherRules(record), /saved under another version of the rules/],
     "of another game": [() => record.replace(".inferno.", ".dante."), /another game/],
     "a script": [() => "<script>window.hacked = true</script>", /not a saved game of Katabasis/],
     "a picture that fails": [() => '"><img src=x onerror="window.hacked=true">', /not a saved game of Katabasis/],
