@@ -38,10 +38,11 @@ impl Show for Inferno {
             middle: layout.middle(hex.hex()),
             region: u16::from(hex.territory().0),
             over: Direction::ALL.into_iter().map(|direction| hex.toward(direction).map(|next| CellId(next.0))).collect(),
+            edges: Vec::new(),
             name: key::CELL_NAME.with("where", territory(hex.territory())).with("n", number(hex)),
             level: 0,
         };
-        Ground { lattice: Lattice::Hex, cells: HexId::all().map(cell).collect() }
+        Ground { lattice: Lattice::Hex, cells: HexId::all().map(cell).collect(), links: Vec::new() }
     }
 
     fn scene(&self, _viewer: Option<Seat>) -> Scene {
@@ -98,70 +99,48 @@ impl Inferno {
             (true, false) if self.is_locked(id) => ("locked", key::REGION_LOCKED),
             (true, false) => ("free", key::REGION_FREE),
         };
-        Region { name: territory(id).into(), note: note.into(), terrain, tint: id.0 % TINTS }
+        Region { name: territory(id).into(), note: note.into(), terrain, tint: id.0 % TINTS, glyph: "", holds: 0 }
     }
 
     fn pieces(&self) -> Vec<Piece> {
         let characters = self.on_board().map(|(id, at)| self.character_piece(id, at));
         let unclaimed = self.unclaimed.iter().map(|unclaimed| Piece {
-            id: monster_piece(Monster::Unclaimed(unclaimed.territory)),
-            name: key::MONSTER_UNCLAIMED.into(),
-            glyph: "unclaimed",
-            side: "foe",
-            at: vec![CellId(unclaimed.at.0)],
-            facing: None,
             health: Some(Health { now: unclaimed.ell, most: UNCLAIMED_ELL }),
-            badges: Vec::new(),
-            active: false,
+            ..Piece::new(
+                monster_piece(Monster::Unclaimed(unclaimed.territory)),
+                key::MONSTER_UNCLAIMED,
+                "unclaimed",
+                "foe",
+                CellId(unclaimed.at.0),
+            )
         });
         let dante = self.dante.map(|dante| Piece {
-            id: monster_piece(Monster::Dante),
-            name: key::MONSTER_DANTE.into(),
-            glyph: "dante",
-            side: "lord",
-            at: vec![CellId(dante.at.0)],
             facing: self.spinner.map(|spinner| spinner.0),
             health: Some(Health { now: dante.ell, most: self.dante_ell() }),
             badges: badge(dante.shield, "shield", key::PANEL_SHIELD),
-            active: false,
+            ..Piece::new(monster_piece(Monster::Dante), key::MONSTER_DANTE, "dante", "lord", CellId(dante.at.0))
         });
-        let piles = self.piles.iter().map(|pile| Piece {
-            id: PieceId(PILE_PIECES + pile.at.0),
-            name: key::PANEL_RESOURCE_HERE.with("n", pile.count),
-            glyph: "resource",
-            side: "thing",
-            at: vec![CellId(pile.at.0)],
-            facing: None,
-            health: None,
-            badges: Vec::new(),
-            active: false,
+        let piles = self.piles.iter().map(|pile| {
+            let name = key::PANEL_RESOURCE_HERE.with("n", pile.count);
+            Piece::new(PieceId(PILE_PIECES + pile.at.0), name, "resource", "thing", CellId(pile.at.0))
         });
-        let spinner = self.spinner.map(|direction| Piece {
-            id: PieceId(SPINNER_PIECE),
-            name: key::PANEL_SPINNER.into(),
-            glyph: "spinner",
-            side: "spinner",
-            at: vec![CellId(corner_hex(direction).0)],
-            facing: Some(direction.0),
-            health: None,
-            badges: Vec::new(),
-            active: false,
+        let spinner = self.spinner.map(|direction| {
+            let at = CellId(corner_hex(direction).0);
+            let piece = Piece::new(PieceId(SPINNER_PIECE), key::PANEL_SPINNER, "spinner", "spinner", at);
+            Piece { facing: Some(direction.0), ..piece }
         });
         piles.chain(spinner).chain(unclaimed).chain(dante).chain(characters).collect()
     }
 
     fn character_piece(&self, id: CharacterId, at: HexId) -> Piece {
         let character = self.character(id);
+        let glyph = GLYPHS.get(usize::from(id.0)).copied().unwrap_or("beatrice");
+        let side = SIDES.get(usize::from(id.0)).copied().unwrap_or("hero1");
         Piece {
-            id: piece(id),
-            name: name(id).into(),
-            glyph: GLYPHS.get(usize::from(id.0)).copied().unwrap_or("beatrice"),
-            side: SIDES.get(usize::from(id.0)).copied().unwrap_or("hero1"),
-            at: vec![CellId(at.0)],
-            facing: None,
             health: Some(Health { now: character.ell, most: CHARACTER_ELL }),
             badges: badge(character.ward, "ward", key::PANEL_WARD),
             active: self.whose_turn() == Some(id),
+            ..Piece::new(piece(id), name(id), glyph, side, CellId(at.0))
         }
     }
 
@@ -231,7 +210,7 @@ impl Inferno {
         let cards = crate::cards::Action::ALL.into_iter().flat_map(copies);
         SeatPanel {
             seat: id.seat(),
-            piece: piece(id),
+            piece: Some(piece(id)),
             name: name(id),
             glyph: GLYPHS.get(usize::from(id.0)).copied().unwrap_or("beatrice"),
             side: SIDES.get(usize::from(id.0)).copied().unwrap_or("hero1"),

@@ -57,8 +57,14 @@ pub trait Show: Game {
     /// The table as a picture.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
 
-    /// A choice as words and places.
+    /// A choice as words and places. Only the seat that is asked reads it; the prompt is for everybody.
     fn label(&self, choice: &Self::Choice) -> Label;
+
+    /// An event as a viewer hears of it: without what only others may know, such as which card they drew. `None` hears what
+    /// everybody at the table hears. Whatever is told passes through here first, so [`Show::telling`] need not know who listens.
+    fn heard(&self, event: &Self::Event, _viewer: Option<Seat>) -> Self::Event {
+        event.clone()
+    }
 
     /// An event as words, dice and places.
     fn telling(&self, event: &Self::Event) -> Telling;

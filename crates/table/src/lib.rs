@@ -13,6 +13,7 @@ mod flow;
 mod game;
 pub mod geometry;
 mod oracle;
+mod panel;
 mod rule;
 mod save;
 mod say;
@@ -30,12 +31,15 @@ pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
+pub use panel::{
+    Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
+};
 pub use rule::{Catalogue, RuleId, Verdict};
 pub use save::{LoadError, game_of};
 pub use say::{ARGS, Arg, Args, Key, Say};
 pub use scene::{
-    Badge, Card, Cell, CellId, Ground, Headline, Health, Label, Lattice, Odds, Overlay, OverlayKind, Panel, Piece, PieceId, Pile,
-    Region, Scene, SeatPanel, Target, Track,
+    Badge, Cell, CellId, Edge, Ground, Headline, Health, Label, Lattice, Link, Odds, Overlay, OverlayKind, Piece, PieceId,
+    Region, Scene, Target,
 };
 pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Key, Say, Seat};
+use crate::{Panel, Say, Seat, SlotId};
 
 /// A place of the board that options, pieces and events point at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -27,6 +27,10 @@ pub enum Target {
     Piece(PieceId),
     /// A card of a panel, by the panel's seat and the card's place in it.
     Card(Seat, u8),
+    /// A space of a sheet: a line, a power, something carried.
+    Slot(SlotId),
+    /// A die that lies on the table, by its place among the scene's dice.
+    Die(u8),
 }
 
 /// A choice as words and places.
@@ -39,7 +43,8 @@ pub struct Label {
     pub detail: Option<Say>,
     /// Options of one group can be shown as one ("Move: 7 hexes in reach").
     pub group: Option<Say>,
-    /// What it touches; a click there is this answer.
+    /// What it touches; a click there is this answer. Where several options touch a thing, a second click on something else
+    /// that one of them touches tells them apart: a die, then the line it goes to.
     pub at: Vec<Target>,
     /// The odds, where it leads to dice.
     pub odds: Vec<Odds>,
@@ -100,6 +105,37 @@ pub struct Ground {
     pub lattice: Lattice,
     /// All cells; a cell's id is its place in this list.
     pub cells: Vec<Cell>,
+    /// Ways between cells that do not touch.
+    pub links: Vec<Link>,
+}
+
+/// A way between two cells that do not touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Link {
+    /// From here …
+    pub from: CellId,
+    /// … to here.
+    pub to: CellId,
+    /// Whether everything on it goes this way only.
+    pub one_way: bool,
+}
+
+/// What stands on the edge of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Edge {
+    /// Nothing: one can see and go through.
+    Open,
+    /// A wall.
+    Wall,
+    /// An opening into what nobody has seen yet.
+    Unknown,
+    /// A door, shut.
+    Door,
+    /// An opening that leads nowhere any more.
+    Blocked,
 }
 
 /// The kind of neighbourhood.
@@ -127,6 +163,8 @@ pub struct Cell {
     pub region: u16,
     /// The neighbour over each edge.
     pub over: Vec<Option<CellId>>,
+    /// What stands on each edge; empty for open ground, which only its regions part.
+    pub edges: Vec<Edge>,
     /// What it is called.
     pub name: Say,
     /// How high it lies, for games with levels.
@@ -177,6 +215,10 @@ pub struct Region {
     pub terrain: &'static str,
     /// Which tint of its terrain it has.
     pub tint: u8,
+    /// The picture's name of what is special about it; empty where nothing is.
+    pub glyph: &'static str,
+    /// How many figures of a side it holds; 0 where that is not limited.
+    pub holds: u8,
 }
 
 /// A figure or marker on the board.
@@ -201,6 +243,16 @@ pub struct Piece {
     pub badges: Vec<Badge>,
     /// Whether the question is about this one.
     pub active: bool,
+    /// How many of them it stands for: a crowd is one piece.
+    pub count: u8,
+}
+
+impl Piece {
+    /// One figure or marker on a cell.
+    pub fn new(id: PieceId, name: impl Into<Say>, glyph: &'static str, side: &'static str, at: CellId) -> Self {
+        let name = name.into();
+        Self { id, name, glyph, side, at: vec![at], facing: None, health: None, badges: Vec::new(), active: false, count: 1 }
+    }
 }
 
 /// Life, now and at most.
@@ -250,85 +302,8 @@ pub enum OverlayKind {
     Threat,
     /// What is about to happen.
     Forecast,
+    /// Ground under a shadow, where other rules hold.
+    Shadow,
     /// A place that matters.
     Mark,
-}
-
-/// Something beside the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "lowercase")]
-pub enum Panel {
-    /// A seat with its figure, life and cards.
-    Seat(SeatPanel),
-    /// A track with a marker.
-    Track(Track),
-    /// A pile of cards or markers.
-    Pile(Pile),
-}
-
-/// A seat's board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct SeatPanel {
-    /// Which seat.
-    pub seat: Seat,
-    /// Its figure.
-    pub piece: PieceId,
-    /// What it is called.
-    pub name: Key,
-    /// Its picture's name.
-    pub glyph: &'static str,
-    /// Whose it is, a name for style sheets.
-    pub side: &'static str,
-    /// Its life.
-    pub health: Option<Health>,
-    /// What else is to be known, a line each.
-    pub lines: Vec<Say>,
-    /// Its cards, as far as the viewer may see them.
-    pub cards: Vec<Card>,
-    /// Whether it is the seat's turn.
-    pub active: bool,
-}
-
-/// A card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Card {
-    /// Its name.
-    pub name: Say,
-    /// What it does.
-    pub text: Say,
-    /// Its picture's name.
-    pub glyph: &'static str,
-}
-
-/// A row of steps with a marker on one.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Track {
-    /// What it counts.
-    pub name: Say,
-    /// In words, where it stands.
-    pub note: Say,
-    /// Its picture's name.
-    pub glyph: &'static str,
-    /// Where the marker is.
-    pub now: u8,
-    /// Where it ends.
-    pub most: u8,
-}
-
-/// A pile of cards or markers.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Pile {
-    /// What it is called.
-    pub name: Say,
-    /// Its picture's name.
-    pub glyph: &'static str,
-    /// How many are left.
-    pub left: u8,
-    /// What can still come, and how many of each: what everybody can work out.
-    pub contents: Vec<(Say, u8)>,
 }

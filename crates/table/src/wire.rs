@@ -209,13 +209,17 @@ impl<G: Show> Session<G> {
         Summary { round: headline.round, phase: headline.phase, who, ending }
     }
 
-    /// Events as lines of the log.
+    /// Events as lines of the log, with everything that happened: for examples, records and tests.
     pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
-        let line = |told: &Told<G::Event>| Line {
-            telling: game.telling(&told.event),
-            event: told.event.clone(),
-            rule: G::catalogue().id(told.rule),
-        };
-        told.iter().map(line).collect()
+        told.iter().map(|told| Self::line(game, told.event.clone(), told.rule)).collect()
+    }
+
+    /// Events as lines of the log, as a viewer hears of them: for everybody who plays.
+    pub fn lines_for(game: &G, told: &[Told<G::Event>], viewer: Option<Seat>) -> Vec<Line<G::Event>> {
+        told.iter().map(|told| Self::line(game, game.heard(&told.event, viewer), told.rule)).collect()
+    }
+
+    fn line(game: &G, event: G::Event, rule: RuleId) -> Line<G::Event> {
+        Line { telling: game.telling(&event), event, rule: G::catalogue().id(rule) }
     }
 }

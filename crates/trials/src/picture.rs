@@ -4,7 +4,8 @@ use core::ops::Range;
 
 use serde::Serialize;
 use table::{
-    Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Say, Scene, Seat, Session, Show, Shown, Target, Telling,
+    Badge, Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat, Session, Sheet, Show,
+    Shown, SlotId, Target, Telling,
 };
 
 use crate::walk::{answer, each, players};
@@ -25,7 +26,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             let viewers = (0..game.seats()).map(|seat| Some(Seat(seat))).chain([None]);
             let eye = Eye { say, ground: game.ground() };
             eye.ground();
-            for viewer in viewers {
+            for viewer in viewers.clone() {
                 let scene = game.scene(viewer);
                 eye.scene(&scene);
                 json(&game.view(viewer));
@@ -33,11 +34,15 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
                     eye.name(game.seat_name(seat));
                 }
             }
-            eye.question(&session.shown(), &game.scene(None));
+            // Options may touch what only the one who is asked can see.
+            let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat) } else { None };
+            eye.question(&session.shown(), &game.scene(asked));
             let news = session.recent().get(told..).unwrap_or_default();
-            for line in Session::lines(game, news) {
-                eye.telling(&line.telling);
-                json(&line);
+            for viewer in viewers.clone() {
+                for line in Session::lines_for(game, news, viewer) {
+                    eye.telling(&line.telling);
+                    json(&line);
+                }
             }
             told = session.recent().len();
             sees_no_more_than_it_may(&session.situation().state, seed);
@@ -95,10 +100,18 @@ impl Eye<'_> {
             self.reads(&cell.name);
             assert!(cell.corners.len() >= 3, "a cell without a shape: {cell:?}");
             assert_eq!(cell.corners.len(), cell.over.len(), "a neighbour, or none, over every edge: {cell:?}");
+            assert!(
+                cell.edges.is_empty() || cell.edges.len() == cell.over.len(),
+                "something on every edge, or on none: {cell:?}"
+            );
             for neighbour in cell.over.iter().flatten() {
                 let back = self.cell(*neighbour, cell).over.iter().flatten().any(|id| usize::from(id.0) == at);
                 assert!(back, "cell {at} lies beside {neighbour:?}, but not the other way round");
             }
+        }
+        for link in &self.ground.links {
+            self.cell(link.from, link);
+            self.cell(link.to, link);
         }
     }
 
@@ -124,6 +137,15 @@ impl Eye<'_> {
             }
         }
         scene.panels.iter().for_each(|panel| self.panel(panel));
+        let (slots, dice) = (slots(scene), dice(scene));
+        assert!(alone(&slots), "two spaces are the same: {slots:?}");
+        assert!(alone(&dice), "two dice are the same: {dice:?}");
+        for panel in &scene.panels {
+            if let Panel::Dice(pool) = panel {
+                let on = pool.dice.iter().filter_map(|die| die.on);
+                on.for_each(|slot| assert!(slots.contains(&slot), "a die lies on {slot:?}, which is not there"));
+            }
+        }
     }
 
     fn piece(&self, piece: &Piece) {
@@ -159,6 +181,30 @@ impl Eye<'_> {
                 self.reads(&pile.name);
                 pile.contents.iter().for_each(|(name, _)| self.reads(name));
             }
+            Panel::Order(order) => {
+                self.reads(&order.name);
+                order.steps.iter().for_each(|step| self.reads(&step.name));
+                assert!(usize::from(order.now) < order.steps.len(), "none of the steps is now: {order:?}");
+            }
+            Panel::Sheet(sheet) => self.sheet(sheet),
+            Panel::Dice(pool) => self.reads(&pool.name),
+        }
+    }
+
+    fn sheet(&self, sheet: &Sheet) {
+        self.reads(&sheet.name);
+        sheet.note.iter().for_each(|note| self.reads(note));
+        sheet.columns.iter().for_each(|Badge { name, .. }| self.reads(name));
+        for row in &sheet.rows {
+            self.reads(&row.name);
+            row.text.iter().for_each(|text| self.reads(text));
+            row.spaces.iter().filter_map(|space| space.wants.as_ref()).for_each(|wants| self.reads(wants));
+            row.spaces.iter().filter_map(|space| space.holds.as_ref()).for_each(|Badge { name, .. }| self.reads(name));
+            assert_eq!(row.numbers.len(), sheet.columns.len(), "a number for every column: {row:?}");
+        }
+        for item in &sheet.items {
+            self.reads(&item.name);
+            self.reads(&item.text);
         }
     }
 
@@ -199,6 +245,12 @@ impl Eye<'_> {
             if let Target::Region(id) = target {
                 assert!(usize::from(*id) < scene.regions.len(), "region {id} does not exist: {label:?}");
             }
+            if let Target::Slot(id) = target {
+                assert!(slots(scene).contains(id), "{id:?} is on no sheet: {label:?}");
+            }
+            if let Target::Die(id) = target {
+                assert!(dice(scene).contains(id), "die {id} is not on the table: {label:?}");
+            }
         }
     }
 
@@ -213,4 +265,25 @@ impl Eye<'_> {
             self.cell(id, what);
         }
     }
+}
+
+/// Every space that an option can touch.
+fn slots(scene: &Scene) -> Vec<SlotId> {
+    let of = |sheet: &Sheet| {
+        let spaces = sheet.rows.iter().flat_map(|row| &row.spaces).map(|space| space.slot);
+        spaces.chain(sheet.items.iter().filter_map(|item| item.slot)).collect()
+    };
+    scene.panels.iter().flat_map(|panel| if let Panel::Sheet(sheet) = panel { of(sheet) } else { Vec::new() }).collect()
+}
+
+/// Every die on the table.
+fn dice(scene: &Scene) -> Vec<u8> {
+    let pools = scene.panels.iter().filter_map(|panel| if let Panel::Dice(pool) = panel { Some(pool) } else { None });
+    pools.flat_map(|pool| &pool.dice).map(|die| die.id).collect()
+}
+
+fn alone<T: Ord + Clone>(all: &[T]) -> bool {
+    let mut sorted = all.to_vec();
+    sorted.sort();
+    sorted.windows(2).all(|pair| !matches!(pair, [one, other] if one == other))
 }

@@ -25,11 +25,12 @@ fn words(missing: &'static [&'static str]) -> impl Fn(&Say) -> Result<String, St
         "farsighted",
         "equal",
     ];
-    const ARGUMENTS: [(&str, &[&str]); 6] = [
+    const ARGUMENTS: [(&str, &[&str]); 7] = [
         ("left", &["cards"]),
         ("play", &["place"]),
         ("next", &["place"]),
         ("drew", &["who"]),
+        ("drew_card", &["who", "card"]),
         ("looked", &["who"]),
         ("played", &["who", "card"]),
     ];
@@ -54,8 +55,18 @@ fn every_picture_of_the_seers_has_its_words() {
 
 #[test]
 fn a_missing_text_is_found_wherever_it_is_shown() {
-    const EVERY: [&[&str]; 9] =
-        [&["seer_2"], &["cloth"], &["left"], &["play"], &["drew"], &["look"], &["which_next"], &["back"], &["deck"]];
+    const EVERY: [&[&str]; 10] = [
+        &["seer_2"],
+        &["cloth"],
+        &["left"],
+        &["play"],
+        &["drew"],
+        &["drew_card"],
+        &["look"],
+        &["which_next"],
+        &["back"],
+        &["deck"],
+    ];
     for missing in EVERY {
         let trial = catch_unwind(|| trials::picture::<Seers>(&[()], 0..6, &words(missing)));
         assert!(trial.is_err(), "nobody missed {missing:?}");

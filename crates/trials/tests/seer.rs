@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use table::{Fate, Game, Question, Seat, Session};
-use trials::toys::seer::{Choice, Seers, rule};
+use trials::toys::seer::{Choice, Event, Seers, rule};
 
 trials::trials!(Seers, [()], 0..8);
 
@@ -117,4 +117,19 @@ fn a_deck_with_a_card_that_does_not_exist_is_not_read() {
     deck.put_on_top(Known { kind: 4, seen_by: Seats::NONE });
     let bytes = postcard::to_allocvec(&deck).unwrap();
     assert!(postcard::from_bytes::<Deck<4>>(&bytes).is_err());
+}
+
+#[test]
+fn only_the_one_who_draws_hears_which_card_it_was() {
+    let session = after_look([3, 2, 0], [2, 0]);
+    let words = |viewer| {
+        let lines = Session::lines_for(session.state(), session.recent(), viewer);
+        lines.iter().map(|line| (line.event, line.telling.say.key.0)).collect::<Vec<_>>()
+    };
+    let drawn = |viewer| words(viewer).into_iter().filter(|(event, _)| matches!(event, Event::Drew(..))).collect::<Vec<_>>();
+    let back = |seat| (Event::Drew(seat, None), "drew");
+    let face = |seat, kind| (Event::Drew(seat, Some(kind)), "drew_card");
+    assert_eq!(drawn(Some(FIRST)), [face(FIRST, 0), face(FIRST, 0), back(SECOND), back(SECOND)]);
+    assert_eq!(drawn(Some(SECOND)), [back(FIRST), back(FIRST), face(SECOND, 1), face(SECOND, 1)]);
+    assert_eq!(drawn(None), [back(FIRST), back(FIRST), back(SECOND), back(SECOND)]);
 }

@@ -57,6 +57,7 @@ macro_rules! module {
         type Event = <$game as table::Game>::Event;
         type Setup = <$game as table::Game>::Setup;
         type View = <$game as table::Show>::View;
+        type Lines = Result<Vec<Ts<table::Line<Event>>>, JsValue>;
 
         /// How a game begins.
         #[derive(serde::Deserialize, Tsify)]
@@ -117,36 +118,36 @@ macro_rules! module {
                 self.0.revision()
             }
 
-            /// Answers by an index into the options; gives what happened.
+            /// Answers by an index into the options; gives what happened, as a seat hears of it, or as everybody does.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn answer(&mut self, index: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn answer(&mut self, index: usize, revision: u32, viewer: Option<u8>) -> Lines {
                 let told = self.0.answer(index, revision).map_err(crate::errors::answer)?.to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
             /// Enters how real dice fell.
             #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Line<Event>[]")]
-            pub fn enter_roll(&mut self, faces: &[u8], revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn enter_roll(&mut self, faces: &[u8], revision: u32, viewer: Option<u8>) -> Lines {
                 let told = self.0.enter_roll(faces, revision).map_err(crate::errors::answer)?.to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
             /// Enters what was really drawn.
             #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Line<Event>[]")]
-            pub fn enter_draw(&mut self, kind: usize, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn enter_draw(&mut self, kind: usize, revision: u32, viewer: Option<u8>) -> Lines {
                 let told = self.0.enter_draw(kind, revision).map_err(crate::errors::answer)?.to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
             /// Lets the engine roll or draw this once.
             #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Line<Event>[]")]
-            pub fn leave_to_fate(&mut self, revision: u32) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn leave_to_fate(&mut self, revision: u32, viewer: Option<u8>) -> Lines {
                 let told = self.0.leave_to_fate(revision).map_err(crate::errors::answer)?.to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
-            fn tell(&self, told: &[table::Told<Event>]) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
-                all(&table::Session::lines(self.0.state(), told))
+            fn tell(&self, told: &[table::Told<Event>], viewer: Option<u8>) -> Lines {
+                all(&table::Session::lines_for(self.0.state(), told, viewer.map(table::Seat)))
             }
 
             /// Whether people roll and draw themselves.
@@ -168,9 +169,9 @@ macro_rules! module {
 
             /// Gives the answer that was taken back once more.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn redo(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn redo(&mut self, viewer: Option<u8>) -> Lines {
                 let told = self.0.redo().map_err(crate::errors::answer)?.to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
             /// Whether there is something to take back.
@@ -206,11 +207,11 @@ macro_rules! module {
                 out(&self.0.state().view(viewer.map(table::Seat)))
             }
 
-            /// Everything told so far.
+            /// Everything told so far, as a seat heard it, or as everybody did.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn log(&mut self) -> Result<Vec<Ts<table::Line<Event>>>, JsValue> {
+            pub fn log(&mut self, viewer: Option<u8>) -> Lines {
                 let told = self.0.log().to_vec();
-                self.tell(&told)
+                self.tell(&told, viewer)
             }
 
             /// Who answers for each seat.

@@ -59,11 +59,11 @@ pub enum Choice {
     Next(u8),
 }
 
-/// What everybody at the table hears.
+/// What happens at the table; who hears how much of it, the picture says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Event {
-    /// A seer drew a card.
-    Drew(Seat),
+    /// A seer drew a card; of which kind, only that seer hears.
+    Drew(Seat, Option<u8>),
     /// A seer played a card of this kind.
     Played(Seat, u8),
     /// A seer looked at the top of the deck.
@@ -156,8 +156,9 @@ impl Seers {
         // Looking first keeps who else has seen the card.
         self.deck.look(o, &Chance::pile("deck", Key("draw"), rule::HAND).by(seat), seat, 1)?;
         let card = self.deck.lift(1);
+        let kind = card.first().map(|card| card.kind);
         self.seer_mut(seat).hand.extend(card);
-        o.tell(self, &Event::Drew(seat), rule::HAND);
+        o.tell(self, &Event::Drew(seat, kind), rule::HAND);
         Ok(())
     }
 

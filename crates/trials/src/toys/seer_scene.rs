@@ -38,8 +38,9 @@ impl Show for Seers {
 
     fn ground(&self) -> Ground {
         let corners = vec![(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)];
-        let cloth = Cell { corners, middle: (0, 0), region: 0, over: vec![None; 4], name: Key("cloth").into(), level: 0 };
-        Ground { lattice: Lattice::Areas, cells: vec![cloth] }
+        let name = Key("cloth").into();
+        let cloth = Cell { corners, middle: (0, 0), region: 0, over: vec![None; 4], edges: Vec::new(), name, level: 0 };
+        Ground { lattice: Lattice::Areas, cells: vec![cloth], links: Vec::new() }
     }
 
     fn scene(&self, viewer: Option<Seat>) -> Scene {
@@ -54,7 +55,14 @@ impl Show for Seers {
                 mood: "night",
                 turn: Some(self.turn()),
             },
-            regions: vec![Region { name: Key("cloth").into(), note: Key("cloth").into(), terrain: "cloth", tint: 0 }],
+            regions: vec![Region {
+                name: Key("cloth").into(),
+                note: Key("cloth").into(),
+                terrain: "cloth",
+                tint: 0,
+                glyph: "",
+                holds: 0,
+            }],
             pieces: [0, 1].map(|seat| self.figure(Seat(seat))).to_vec(),
             overlays: Vec::new(),
             panels: hands.into_iter().chain([Panel::Pile(deck)]).collect(),
@@ -69,9 +77,18 @@ impl Show for Seers {
         }
     }
 
+    fn heard(&self, event: &Event, viewer: Option<Seat>) -> Event {
+        match *event {
+            // Which card it is, the one who drew it knows alone.
+            Event::Drew(seat, _) if viewer != Some(seat) => Event::Drew(seat, None),
+            event => event,
+        }
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         match *event {
-            Event::Drew(seat) => Telling::new(Key("drew").with("who", self.seat_name(seat))),
+            Event::Drew(seat, None) => Telling::new(Key("drew").with("who", self.seat_name(seat))),
+            Event::Drew(seat, kind) => Telling::new(Key("drew_card").with("who", self.seat_name(seat)).with("card", value(kind))),
             Event::Looked(seat) => Telling::new(Key("looked").with("who", self.seat_name(seat))),
             Event::Played(seat, kind) => {
                 Telling::new(Key("played").with("who", self.seat_name(seat)).with("card", value(Some(kind))))
@@ -96,7 +113,7 @@ impl Seers {
         };
         SeatPanel {
             seat,
-            piece: PieceId(u16::from(seat.0)),
+            piece: Some(PieceId(u16::from(seat.0))),
             name: self.seat_name(seat),
             glyph: "seer",
             side: "hero1",
@@ -108,17 +125,8 @@ impl Seers {
     }
 
     fn figure(&self, seat: Seat) -> Piece {
-        Piece {
-            id: PieceId(u16::from(seat.0)),
-            name: self.seat_name(seat).into(),
-            glyph: "seer",
-            side: "hero1",
-            at: vec![table::CellId(0)],
-            facing: None,
-            health: None,
-            badges: Vec::new(),
-            active: seat == self.turn(),
-        }
+        let piece = Piece::new(PieceId(u16::from(seat.0)), self.seat_name(seat), "seer", "hero1", table::CellId(0));
+        Piece { active: seat == self.turn(), ..piece }
     }
 }
 
