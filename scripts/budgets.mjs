@@ -54,12 +54,17 @@ function page() {
   const parts = new Set(["page", ...code.map(partOf)]);
   return [
     ...[...parts].map((part) => [part, code.filter((path) => partOf(path) === part)]),
-    ["texts and rules", data.filter((path) => !isExample(path))],
+    ...gamesIn(data).map((game) => [`${game} texts`, data.filter((path) => !isExample(path) && path.includes(`/${game}/`))]),
     ["examples", data.filter(isExample)],
     ["pictures of examples", files.filter((path) => isExample(path) && extname(path) === ".svg")],
     ["pages of examples", files.filter((path) => isExample(path) && extname(path) === ".html")],
     ["precache", files.filter((path) => !path.endsWith(".oembed.json") && !path.endsWith("/sw.js"))],
   ];
+}
+
+/** The games that have data. */
+function gamesIn(files) {
+  return [...new Set(files.flatMap((path) => /\/dist\/b-\w+\/(\w+)\//.exec(path)?.[1] ?? []))].sort();
 }
 
 /** The first view of an embed of each game: the page of the iframe and all that it loads to show an example. */
@@ -72,7 +77,7 @@ function firstViews() {
   return games.map((game) => {
     const scripts = imported(home, "embed.js", game);
     const largest = readdirSync(join(home, game, "examples")).map((name) => join(home, game, "examples", name)).sort((a, b) => statSync(b).size - statSync(a).size)[0];
-    const data = [`${game}.wasm`, "texts.en.json", "rules.json"].map((name) => join(home, game, name));
+    const data = [`${game}.wasm`, "texts.en.json", "rules.json", "glyphs.json"].map((name) => join(home, game, name));
     return [`${game} embed`, [join(dist, "embed.html"), join(home, "embed.css"), ...scripts, ...data, ...(largest === undefined ? [] : [largest])]];
   });
 }

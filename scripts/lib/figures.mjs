@@ -27,7 +27,8 @@ export async function drawFigures(games) {
     await init();
     const words = await json(join(home, "texts.en.json"));
     const texts = new drawing.Texts([{ language: "en", texts: words }]);
-    const basis = [...drawing.made, await readFile(join(home, `${game}.wasm`)), JSON.stringify(words)];
+    const glyphs = await json(join(home, "glyphs.json"));
+    const basis = [...drawing.made, JSON.stringify(glyphs), await readFile(join(home, `${game}.wasm`)), JSON.stringify(words)];
     const { rules } = await json(join(home, "rules.json"));
     const book = new Map(rules.map((rule) => [rule.id, rule]));
     const list = await json(join(home, "examples/index.json"));
@@ -35,7 +36,7 @@ export async function drawFigures(games) {
       const example = await json(join(home, `examples/${id}.json`));
       const { picture, words: seen, size } = await once([...basis, JSON.stringify(example)], () => {
         const [start, end] = [Session.load(example.position), Session.load(example.record)];
-        const drawn = drawing.drawMoment(start, (say) => texts.say(say), example.moments[0].notes, end.scene());
+        const drawn = drawing.drawMoment(start, (say) => texts.say(say), glyphs, example.moments[0].notes, end.scene());
         start.free();
         end.free();
         const [, , width, height] = drawn.box;

@@ -1,5 +1,4 @@
 // The page: one address, one view, and what stands around it.
-import { layGlyphs } from "./board/glyph";
 import { announce, button, download, h, put } from "./dom";
 import { begin } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
@@ -136,7 +135,6 @@ addEventListener("error", (event) => {
 });
 
 async function boot(): Promise<void> {
-  layGlyphs(document.body);
   showSettings();
   await speak(settings.language);
   await render();

@@ -3,6 +3,8 @@ import { button, dialog, download, h, put, type Child } from "./dom";
 import { embedAddress } from "./embed/request";
 import { drawMoment } from "./embed/picture";
 import { plain } from "./embed/plain";
+import type { Glyphs } from "./board/glyph";
+import { gameGlyphs } from "./gameglyphs";
 import { copy } from "./errors";
 import { fileName, plainName } from "./filename";
 import type { Game, Session } from "./games";
@@ -34,8 +36,8 @@ function styles(): Promise<void> {
 }
 
 /** The board of now as a file. It has to stand in the page for a moment, where nobody sees it. */
-function picture(session: Session, title: string, format: (say: Say) => string): string {
-  const drawn = drawMoment(session, format, [], session.scene());
+function picture(session: Session, title: string, format: (say: Say) => string, glyphs: Glyphs): string {
+  const drawn = drawMoment(session, format, glyphs, [], session.scene());
   const place = h("div", { class: "drawing", "aria-hidden": "true" }, drawn.element);
   document.body.append(place);
   try {
@@ -47,7 +49,7 @@ function picture(session: Session, title: string, format: (say: Say) => string):
 
 /** Shows the ways to share a game. */
 export async function share(game: Game, name: string, session: Session, format: (say: Say) => string): Promise<void> {
-  await styles();
+  const [glyphs] = await Promise.all([gameGlyphs(game.id), styles()]);
   const say = shareWords(language());
   const record = session.record();
   const { round, phase } = session.scene().headline;
@@ -63,7 +65,7 @@ export async function share(game: Game, name: string, session: Session, format: 
     picture: `${plainName(`${game.id} ${format(round)}`)}.svg`,
   };
   let drawn: string | undefined;
-  const svg = (): string => (drawn ??= picture(session, title, format));
+  const svg = (): string => (drawn ??= picture(session, title, format, glyphs));
   const takePicture = button(say("picture"), () => download(shared.picture, svg(), "image/svg+xml"));
   const image = (): HTMLElement => h("img", { src: `data:image/svg+xml,${encodeURIComponent(svg())}`, alt: title });
   const frame = (): HTMLElement => h("iframe", { src: shared.embed, title: say("preview.frame") });

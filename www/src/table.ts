@@ -4,6 +4,8 @@ import { isCrash, open, type Playing } from "./engine";
 import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import type { Game } from "./games";
 import { keep, keepNew } from "./keeping";
+import { layGlyphs } from "./board/glyph";
+import { gameGlyphs } from "./gameglyphs";
 import { gameTexts } from "./language";
 import { openPlay } from "./play/play";
 import type { PlayServices, PlayView } from "./play/services";
@@ -44,8 +46,9 @@ function askAboutTabs(title: string, text: string, take: string): Promise<"take"
 /** Opens a saved game. Answers nothing when the person went elsewhere, and throws what the store or the engine says. */
 export async function openTable(main: HTMLElement, game: Game, id: string, left: () => boolean): Promise<Table | undefined> {
   const save = read(id);
-  const [playing, texts, ruleTitle, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), ruleTitles(game.id), isPlayedElsewhere(id)]);
+  const [playing, texts, ruleTitle, glyphs, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), ruleTitles(game.id), gameGlyphs(game.id), isPlayedElsewhere(id)]);
   if (left()) return undefined;
+  layGlyphs(document.body, glyphs);
   if (elsewhere) {
     const chosen = await askAboutTabs(w("tabs.title"), w("tabs.text"), w("tabs.take"));
     if (chosen === "copy") go(address.play(game.id, keepNew(playing, w("tabs.copyName", { name: save.name }))));

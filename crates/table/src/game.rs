@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Ask, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling};
+use crate::{Ask, Boards, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling};
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {
@@ -56,6 +56,11 @@ pub trait Show: Game {
 
     /// The table as a picture.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
+
+    /// What lies beside the board, besides the panels of the scene: sheets, dice, orders. Nothing in many games.
+    fn boards(&self, _viewer: Option<Seat>) -> Boards {
+        Boards::default()
+    }
 
     /// A choice as words and places. Only the seat that is asked reads it; the prompt is for everybody.
     fn label(&self, choice: &Self::Choice) -> Label;

@@ -32,7 +32,7 @@ pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
 pub use panel::{
-    Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
+    Boards, Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
 };
 pub use rule::{Catalogue, RuleId, Verdict};
 pub use save::{LoadError, game_of};

@@ -15,12 +15,6 @@ pub enum Panel {
     Track(Track),
     /// A pile of cards or markers.
     Pile(Pile),
-    /// The phases of a round, or who comes after whom.
-    Order(Order),
-    /// A board with rows.
-    Sheet(Sheet),
-    /// Dice that have been rolled and lie there.
-    Dice(DicePanel),
 }
 
 /// A space of a sheet, a number of the game's own choosing; no two spaces of a scene share one.
@@ -92,6 +86,19 @@ pub struct Pile {
     pub left: u8,
     /// What can still come, and how many of each: what everybody can work out.
     pub contents: Vec<(Say, u8)>,
+}
+
+/// Boards with rows and spaces, the dice that lie on and beside them, and orders of play. Apart from [`crate::Scene`]: a game
+/// that has none of them does not carry the code that writes them out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Boards {
+    /// The phases of a round, or who comes after whom.
+    pub orders: Vec<Order>,
+    /// Boards with rows.
+    pub sheets: Vec<Sheet>,
+    /// Dice that have been rolled and lie there.
+    pub dice: Vec<DicePanel>,
 }
 
 /// Steps that follow each other; one of them is now.

@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use serde::Serialize;
 use table::{
-    Badge, Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat, Session, Sheet, Show,
-    Shown, SlotId, Target, Telling,
+    Badge, Boards, Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat, Session, Sheet,
+    Show, Shown, SlotId, Target, Telling,
 };
 
 use crate::walk::{answer, each, players};
@@ -29,6 +29,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             for viewer in viewers.clone() {
                 let scene = game.scene(viewer);
                 eye.scene(&scene);
+                eye.boards(&game.boards(viewer));
                 json(&game.view(viewer));
                 if let Some(seat) = viewer {
                     eye.name(game.seat_name(seat));
@@ -36,7 +37,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             }
             // Options may touch what only the one who is asked can see.
             let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat) } else { None };
-            eye.question(&session.shown(), &game.scene(asked));
+            eye.question(&session.shown(), &game.scene(asked), &game.boards(asked));
             let news = session.recent().get(told..).unwrap_or_default();
             for viewer in viewers.clone() {
                 for line in Session::lines_for(game, news, viewer) {
@@ -60,6 +61,7 @@ fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) {
         imagined.veil(viewer, &mut Fate::new(seed));
         let (shown, sees) = (imagined.scene(Some(viewer)), game.scene(Some(viewer)));
         assert_eq!(shown, sees, "the picture shows {viewer:?} something hidden");
+        assert_eq!(imagined.boards(Some(viewer)), game.boards(Some(viewer)), "a board shows {viewer:?} something hidden");
         assert_eq!(
             json(&imagined.view(Some(viewer))),
             json(&game.view(Some(viewer))),
@@ -137,14 +139,23 @@ impl Eye<'_> {
             }
         }
         scene.panels.iter().for_each(|panel| self.panel(panel));
-        let (slots, dice) = (slots(scene), dice(scene));
+    }
+
+    fn boards(&self, boards: &Boards) {
+        json(boards);
+        for order in &boards.orders {
+            self.reads(&order.name);
+            order.steps.iter().for_each(|step| self.reads(&step.name));
+            assert!(usize::from(order.now) < order.steps.len(), "none of the steps is now: {order:?}");
+        }
+        boards.sheets.iter().for_each(|sheet| self.sheet(sheet));
+        let (slots, dice) = (slots(boards), dice(boards));
         assert!(alone(&slots), "two spaces are the same: {slots:?}");
         assert!(alone(&dice), "two dice are the same: {dice:?}");
-        for panel in &scene.panels {
-            if let Panel::Dice(pool) = panel {
-                let on = pool.dice.iter().filter_map(|die| die.on);
-                on.for_each(|slot| assert!(slots.contains(&slot), "a die lies on {slot:?}, which is not there"));
-            }
+        for pool in &boards.dice {
+            self.reads(&pool.name);
+            let on = pool.dice.iter().filter_map(|die| die.on);
+            on.for_each(|slot| assert!(slots.contains(&slot), "a die lies on {slot:?}, which is not there"));
         }
     }
 
@@ -181,13 +192,6 @@ impl Eye<'_> {
                 self.reads(&pile.name);
                 pile.contents.iter().for_each(|(name, _)| self.reads(name));
             }
-            Panel::Order(order) => {
-                self.reads(&order.name);
-                order.steps.iter().for_each(|step| self.reads(&step.name));
-                assert!(usize::from(order.now) < order.steps.len(), "none of the steps is now: {order:?}");
-            }
-            Panel::Sheet(sheet) => self.sheet(sheet),
-            Panel::Dice(pool) => self.reads(&pool.name),
         }
     }
 
@@ -208,14 +212,14 @@ impl Eye<'_> {
         }
     }
 
-    fn question<C: Serialize + core::fmt::Debug>(&self, shown: &Shown<C>, scene: &Scene) {
+    fn question<C: Serialize + core::fmt::Debug>(&self, shown: &Shown<C>, scene: &Scene, boards: &Boards) {
         json(shown);
         match shown {
             Shown::Choice { who, prompt, options, refused, .. } => {
                 self.name(*who);
                 self.reads(prompt);
                 let candidates = options.iter().chain(refused);
-                candidates.for_each(|Candidate { label, .. }| self.label(label, scene));
+                candidates.for_each(|Candidate { label, .. }| self.label(label, scene, boards));
             }
             Shown::Roll { what, dice, .. } => {
                 self.reads(what);
@@ -230,7 +234,7 @@ impl Eye<'_> {
         }
     }
 
-    fn label(&self, label: &Label, scene: &Scene) {
+    fn label(&self, label: &Label, scene: &Scene, boards: &Boards) {
         self.reads(&label.name);
         label.detail.iter().chain(&label.group).for_each(|text| self.reads(text));
         for odds in &label.odds {
@@ -246,10 +250,10 @@ impl Eye<'_> {
                 assert!(usize::from(*id) < scene.regions.len(), "region {id} does not exist: {label:?}");
             }
             if let Target::Slot(id) = target {
-                assert!(slots(scene).contains(id), "{id:?} is on no sheet: {label:?}");
+                assert!(slots(boards).contains(id), "{id:?} is on no sheet: {label:?}");
             }
             if let Target::Die(id) = target {
-                assert!(dice(scene).contains(id), "die {id} is not on the table: {label:?}");
+                assert!(dice(boards).contains(id), "die {id} is not on the table: {label:?}");
             }
         }
     }
@@ -268,18 +272,17 @@ impl Eye<'_> {
 }
 
 /// Every space that an option can touch.
-fn slots(scene: &Scene) -> Vec<SlotId> {
+fn slots(boards: &Boards) -> Vec<SlotId> {
     let of = |sheet: &Sheet| {
         let spaces = sheet.rows.iter().flat_map(|row| &row.spaces).map(|space| space.slot);
-        spaces.chain(sheet.items.iter().filter_map(|item| item.slot)).collect()
+        spaces.chain(sheet.items.iter().filter_map(|item| item.slot)).collect::<Vec<_>>()
     };
-    scene.panels.iter().flat_map(|panel| if let Panel::Sheet(sheet) = panel { of(sheet) } else { Vec::new() }).collect()
+    boards.sheets.iter().flat_map(of).collect()
 }
 
 /// Every die on the table.
-fn dice(scene: &Scene) -> Vec<u8> {
-    let pools = scene.panels.iter().filter_map(|panel| if let Panel::Dice(pool) = panel { Some(pool) } else { None });
-    pools.flat_map(|pool| &pool.dice).map(|die| die.id).collect()
+fn dice(boards: &Boards) -> Vec<u8> {
+    boards.dice.iter().flat_map(|pool| &pool.dice).map(|die| die.id).collect()
 }
 
 fn alone<T: Ord + Clone>(all: &[T]) -> bool {

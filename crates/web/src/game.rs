@@ -202,6 +202,11 @@ macro_rules! module {
                 out(&self.0.state().scene(viewer.map(table::Seat)))
             }
 
+            /// Sheets, dice and orders of play beside the board, as a seat sees them, or as everybody does.
+            pub fn boards(&self, viewer: Option<u8>) -> Result<Ts<table::Boards>, JsValue> {
+                out(&self.0.state().boards(viewer.map(table::Seat)))
+            }
+
             /// The typed state, as a seat sees it, or as everybody does.
             pub fn state(&self, viewer: Option<u8>) -> Result<Ts<View>, JsValue> {
                 out(&self.0.state().view(viewer.map(table::Seat)))

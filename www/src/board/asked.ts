@@ -6,5 +6,5 @@ import { seatPanels } from "../play/words";
 export function withAsked(scene: Scene, question: Shown): Scene {
   const asked = question.kind === "choice" ? question.seat : undefined;
   const figure = seatPanels(scene).find((panel) => panel.seat === asked)?.piece;
-  return figure === undefined ? scene : { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure })) };
+  return figure == null ? scene : { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure })) };
 }

@@ -50,6 +50,8 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
     case "forecast":
       return [svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay forecast" }),
         svg("path", { d: shape((x, y) => `M${x - 150} ${y - 160}L${x} ${y - 40}L${x + 150} ${y - 160}M${x - 150} ${y + 40}L${x} ${y + 160}L${x + 150} ${y + 40}`), class: "overlay chevron" })];
+    case "shadow":
+      return [svg("path", { d: hull(ground, overlay.cells), class: "overlay shadow" })];
     case "mark":
       return [svg("path", { d: shape((x, y) => `M${x} ${y - 260}L${x + 260} ${y}L${x} ${y + 260}L${x - 260} ${y}Z`), class: "overlay mark" })];
   }

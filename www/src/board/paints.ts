@@ -35,6 +35,7 @@ export function groundPaints([left, top, width, height]: readonly [number, numbe
 export function figurePaints(): SVGDefsElement {
   return svg("defs", null,
     svg("pattern", { id: "hatch", width: 260, height: 260, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, svg("path", { d: "M0 0V260", class: "hatching" })),
+    svg("pattern", { id: "gloom", width: 300, height: 300, patternUnits: "userSpaceOnUse", patternTransform: "rotate(-30)" }, svg("path", { d: "M0 0V300", class: "glooming" })),
     svg("radialGradient", { id: "disc", cx: 0.36, cy: 0.28, r: 0.85 }, stop(0, "disc lit"), stop(1, "disc dim")),
     svg("radialGradient", { id: "shade" }, stop(0.55, "shade in"), stop(1, "shade out")),
     svg("marker", { id: "arrow", viewBox: "0 0 10 10", refX: 6, refY: 5, markerWidth: 4, markerHeight: 4, orient: "auto-start-reverse" }, svg("path", { d: "M0 0L10 5L0 10L3 5Z" })),

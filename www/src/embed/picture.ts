@@ -1,7 +1,7 @@
 // A picture of a moment, by the same drawing as the board of the page. Run by the build, without a browser.
 import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
-import { layGlyphs } from "../board/glyph";
+import { layGlyphs, type Glyphs } from "../board/glyph";
 import type { GameSession } from "../play/services";
 import type { Overlay, Say, Scene } from "../play/types";
 import { capital } from "../play/words";
@@ -20,14 +20,14 @@ export interface Drawn {
 }
 
 /** Draws a moment. `notes` are marked on the board, and arrows lead to where the figures are in the end. */
-export function drawMoment(session: GameSession, format: (say: Say) => string, notes: readonly Note[], end: Scene): Drawn {
+export function drawMoment(session: GameSession, format: (say: Say) => string, glyphs: Glyphs, notes: readonly Note[], end: Scene): Drawn {
   const question = session.question();
   const ground = session.ground();
   const scene = withAsked(session.scene(), question);
   const board = new Board({ format, pick: () => undefined, look: () => undefined });
   const overlays = [...scene.overlays, ...ways(scene, end)];
   board.draw({ ground, scene: { ...scene, overlays }, marks: notedMarks(question, format, notes), lit: undefined, chosen: undefined });
-  layGlyphs(board.element);
+  layGlyphs(board.element, glyphs);
   const standing = scene.pieces.map((piece) => {
     const cell = ground.cells[piece.at[0] ?? -1];
     const life = piece.health ? ` (${piece.health.now} of ${piece.health.most})` : "";

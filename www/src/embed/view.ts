@@ -1,8 +1,9 @@
 // A figure: a board, what happens on it step by step, and by which rule. It keeps nothing and knows no rule.
-import { layGlyphs } from "../board/glyph";
+import { layGlyphs, type Glyphs } from "../board/glyph";
 import type { Pick } from "../board/input";
 import { button, h, put } from "../dom";
 import { fetchBeside, isCrash, loadModule } from "../engine";
+import { gameGlyphs } from "../gameglyphs";
 import { fetchTexts } from "../gametexts";
 import type { Session } from "../games";
 import { marksOf } from "../play/marks";
@@ -38,6 +39,7 @@ interface Example {
 /** Shows a figure in an element, in place of whatever was there. */
 export class Figure {
   readonly #root: HTMLElement;
+  readonly #home: Node;
   readonly #place: Place;
   /** Counts what was asked for, so that something that comes late knows that nobody waits for it. */
   #asked = 0;
@@ -46,7 +48,7 @@ export class Figure {
   constructor(home: ParentNode & Node, place: Place) {
     this.#place = place;
     this.#root = h("div", { class: "embed" });
-    layGlyphs(home);
+    this.#home = home;
     home.appendChild(this.#root);
   }
 
@@ -64,6 +66,7 @@ export class Figure {
     try {
       const open = await load(request, words);
       if (asked !== this.#asked) return open.story.close();
+      layGlyphs(this.#home, open.glyphs);
       this.#open = open;
       new View(this.#root, this.#place, open).start(request.step ?? (request.source.kind === "record" ? open.story.steps : 0));
     } catch (error) {
@@ -95,6 +98,7 @@ interface Open {
   readonly words: Words;
   readonly texts: Texts;
   readonly rules: Rules;
+  readonly glyphs: Glyphs;
   readonly story: Story;
   readonly example: Example | undefined;
   /** Scenes that the frame of the board holds, so that it does not jump from step to step. */
@@ -106,7 +110,7 @@ async function load(request: Request, words: Words): Promise<Open> {
   const example = source.kind === "example" ? fetchBeside<Example>(game.id, `examples/${source.id}.json`) : undefined;
   // Seen to below; until then it must not count as forgotten.
   example?.catch(() => undefined);
-  const [module, texts, rules] = await Promise.all([loadModule(game), fetchTexts(game.id, language), rulesOf(game.id)]);
+  const [module, texts, rules, glyphs] = await Promise.all([loadModule(game), fetchTexts(game.id, language), rulesOf(game.id), gameGlyphs(game.id)]);
   const known = await example?.catch((error: unknown) => {
     throw /\(404\)|JSON/.test(String(error)) ? new Missing("problem.example") : error;
   });
@@ -115,7 +119,7 @@ async function load(request: Request, words: Words): Promise<Open> {
   const near = close ? [end.scene()] : undefined;
   end.free();
   const story = new Story(module, text, source.kind !== "position");
-  return { request, words, texts, rules, story, example: known, near: near && [...near, story.session.scene()] };
+  return { request, words, texts, rules, glyphs, story, example: known, near: near && [...near, story.session.scene()] };
 }
 
 class View implements Wording {

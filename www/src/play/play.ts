@@ -351,8 +351,9 @@ class Play implements PlayView, AskActions {
     this.seen = withAsked(scene, question);
     const asked = question.kind === "over" ? undefined : (question.seat ?? undefined);
     this.header.draw(scene);
-    drawSeats(this.seats, services, scene, asked, (piece) => {
-      const at = this.scene.pieces.find(({ id }) => id === piece)?.at[0];
+    drawSeats(this.seats, services, scene, asked, (panel) => {
+      // A seat without a figure of its own is found by the first of its side.
+      const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))?.at[0];
       if (at !== undefined) this.board.focus(at);
     });
     drawHand(this.hand, services, seatPanels(scene).find((panel) => panel.seat === this.viewer), (place) => this.cardAnswer(place));

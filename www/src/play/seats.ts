@@ -25,7 +25,7 @@ function seatCard(services: PlayServices, panel: SeatPanel, player: Player | und
       life(panel), h("small", {}, lines.join(" · "))));
 }
 
-export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (piece: number) => void): void {
+export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (panel: SeatPanel) => void): void {
   const panels = seatPanels(scene);
   const players = services.session.players();
   show(list, panels.length, () => panels.map(() => h("li")));
@@ -33,7 +33,7 @@ export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scen
     const item = list.children[at];
     const player = players[panel.seat];
     const isAsked = panel.seat === asked;
-    if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel.piece)));
+    if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
   });
 }
 
