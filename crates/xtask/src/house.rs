@@ -28,12 +28,12 @@ impl House {
         self.root.join("crates").join(game)
     }
 
-    /// The games to build: those named, or every crate that has a catalogue of rules.
+    /// The games to build: those named, or all that ship.
     pub fn games(&self, named: &[String]) -> Result<Vec<String>> {
         let known = self.known_games()?;
         if named.is_empty() {
             if known.is_empty() {
-                bail!("there is no game to build: no crates/<game>/rules.toml");
+                bail!("there is no game to build: crates/web has no feature for one");
             }
             return Ok(known);
         }
@@ -45,16 +45,13 @@ impl House {
         Ok(named.to_vec())
     }
 
+    /// The games that ship: crates with a catalogue of rules for which the boundary has a feature. A game that is still being
+    /// written has none yet.
     fn known_games(&self) -> Result<Vec<String>> {
-        let crates = self.path("crates");
-        let mut games = Vec::new();
-        for entry in fs::read_dir(&crates).with_context(|| format!("reading {}", crates.display()))? {
-            let entry = entry?;
-            if entry.path().join("rules.toml").is_file() {
-                games.push(entry.file_name().to_string_lossy().into_owned());
-            }
-        }
-        games.sort();
-        Ok(games)
+        let manifest = self.path("crates/web/Cargo.toml");
+        let text = fs::read_to_string(&manifest).with_context(|| format!("reading {}", manifest.display()))?;
+        let table: toml::Table = text.parse().with_context(|| format!("reading {}", manifest.display()))?;
+        let features = table.get("features").and_then(toml::Value::as_table).context("crates/web has no features")?;
+        Ok(features.keys().filter(|name| self.game(name).join("rules.toml").is_file()).cloned().collect())
     }
 }
