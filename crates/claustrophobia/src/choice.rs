@@ -65,8 +65,6 @@ pub enum Choice {
     Keep(EventCard),
     /// Discard an event card.
     DiscardEvent(EventCard),
-    /// Roll the dice that missed again.
-    RollAgain,
     /// A warrior, where an effect needs one.
     Warrior(Warrior),
     /// A tile, where an effect needs one.

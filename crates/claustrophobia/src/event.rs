@@ -22,6 +22,8 @@ pub enum Event {
     Begun(ScenarioId),
     /// A turn began.
     Turn(u8),
+    /// A turn is over.
+    TurnOver(u8),
     /// Instinct cards, dice and tokens of the last turn are gone.
     HumanCleared,
     /// The activation dice.
@@ -56,12 +58,18 @@ pub enum Event {
     Cancelled(HumanId, u8),
     /// A warrior was hit so often.
     Hit(Warrior, u8),
+    /// So many hits were lost: nobody was left to take them.
+    Lost(u8),
     /// A hit was ignored.
     Ignored(Warrior),
     /// A bodyguard takes a hit.
     Guarded(Warrior, Warrior),
     /// A human warrior was killed.
     HumanKilled(HumanId),
+    /// The equipment of a warrior that was killed left the game.
+    EquipmentGone(HumanId),
+    /// So many troglodytes went back to the reserve.
+    BackToReserve(u8),
     /// So many troglodytes of a tile were killed.
     TroglodytesKilled(SpotId, u8),
     /// Damage markers on an infernal board.
@@ -88,6 +96,10 @@ pub enum Event {
     Laid(SpotId, TileNo),
     /// A tile's effect.
     TileEffect(SpotId, TileEffect),
+    /// A tile's effect is used up.
+    Resolved(SpotId),
+    /// A devouring pit: whom, the dice and the hits.
+    Pit(Warrior, Fell, u8),
     /// A die was rolled for something.
     Die(u8),
     /// A hole token was laid.

@@ -6,25 +6,43 @@
 //! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls; `content/` is what lies in the
 //! box, `effects/` what cards, demons and scenarios do.
 
-#![expect(dead_code, reason = "the chapters that call these are being written")]
+#![allow(dead_code, reason = "effects of cards that are being written use the rest")]
 
 pub mod content;
 
+mod activation;
 mod asking;
+mod blessing;
+mod check;
 mod choice;
+mod combat;
+mod damage;
+mod destiny;
 mod effects;
 mod event;
+mod events;
+mod exploration;
+mod gifts;
 mod healing;
+mod hidden;
+mod human_preparation;
+mod infernal_preparation;
+mod instinct;
 mod lasting;
+mod movement;
+mod pile;
 mod play;
 mod priority;
 mod setup;
 mod state;
 mod statistics;
+mod threat;
+mod tile_effects;
 mod tunnels;
+mod words;
 
 pub use choice::{Choice, Recruit};
-pub use event::Event;
+pub use event::{Event, Fell};
 pub use lasting::{Gives, Lasting, On, Token, Until};
 pub use priority::Source;
 pub use setup::Setup;

@@ -3,7 +3,9 @@
 use table::{Broken, Catalogue, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats, SetupError};
 
 use crate::choice::Choice;
+use crate::effects::Happening;
 use crate::event::Event;
+use crate::lasting::Until;
 use crate::setup::{Setup, lay_table};
 use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Matter, Phase};
 use crate::{key, rule};
@@ -34,44 +36,96 @@ impl Game for Claustrophobia {
         if let Some(ending) = self.ended {
             return Err(Halt::Over(self.outcome(ending)));
         }
+        // Whoever has won has won, whatever was still to be settled.
+        if let Some(ending) = self.ending() {
+            return self.end(o, ending);
+        }
         if let Some(matter) = self.agenda.pop() {
             return self.settle(o, matter);
         }
-        if let Some(ending) = self.scenario_ending() {
-            return self.end(o, ending);
-        }
         match self.phase {
+            Phase::Opening => self.open(o),
+            Phase::HumanCleanup => self.clear_human_side(o),
+            Phase::HumanTiles => self.human_tiles(o),
+            Phase::HumanRoll => self.roll_activation_dice(o),
+            Phase::HumanAssign => self.assign_dice(o),
+            Phase::HumanInstinct => self.play_instinct(o),
+            Phase::HumanEffects => self.final_lines(o),
+            Phase::HumanGifts => self.use_gifts(o),
+            Phase::HumanActivation(None) => self.choose_who_acts(o, HUMAN),
+            Phase::InfernalCleanup => self.clear_infernal_side(o),
+            Phase::InfernalTiles => self.infernal_tiles(o),
+            Phase::InfernalCollect => self.collect_dice(o),
+            Phase::InfernalRoll => self.roll_destiny(o),
+            Phase::InfernalAllocate => self.allocate_dice(o),
+            Phase::InfernalTrigger => self.trigger_powers(o),
+            Phase::Threat => self.threaten(o),
+            Phase::InfernalActivation(None) => self.choose_who_acts(o, INFERNAL),
+            Phase::HumanActivation(Some(active)) | Phase::InfernalActivation(Some(active)) => self.act(o, active),
             Phase::TurnEnd => self.end_turn(o),
-            _ => {
-                self.phase = Phase::TurnEnd;
-                Ok(())
-            }
         }
     }
 
     fn check(&self) -> Result<(), Broken> {
-        Ok(())
+        self.verify()
     }
 
-    fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
+    fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
+        self.imagine(viewer, fate);
+    }
 }
 
 impl Claustrophobia {
+    /// Settles what another seat has to answer, or what was drawn in secret, before play goes on.
     fn settle(&mut self, o: O, matter: Matter) -> Flow<()> {
         match matter {
+            Matter::Hits { on, hits, combat } => self.allocate(o, on, hits, combat),
+            Matter::Lay { explorer, side, tile, by } => self.lay_new(o, explorer, side, tile, by),
+            Matter::Foresee { explorer, side } => self.foresee(o, explorer, side),
+            Matter::Fountain(spot) => self.drink(o, spot),
+            Matter::Hole(spot) => self.place_hole(o, spot),
+            Matter::Events(moment) => self.offer_events(o, moment),
+            Matter::KeepEvent => self.keep_event(o),
+            Matter::EventLimit => self.discard_event(o),
+            Matter::InstinctLimit => self.discard_instinct(o),
+            Matter::Growl(id) => self.growl(o, id),
             Matter::Continue(token, whom) => self.continue_effect(o, token, whom),
-            _ => Ok(()),
         }
     }
 
+    /// The table is laid; cards are in hand only where the scenario says so (ruling `prep.instinct-hand-start`).
+    fn open(&mut self, o: O) -> Flow<()> {
+        let scenario = self.scenario.card();
+        self.tell(o, Event::Begun(self.scenario), rule::SETUP_SCENARIO);
+        self.phase = Phase::HumanCleanup;
+        if scenario.events > 0 {
+            self.draw_events(o, scenario.events)?;
+        }
+        if scenario.instinct > 0 {
+            self.draw_instinct(o, scenario.instinct)?;
+        }
+        Ok(())
+    }
+
+    /// After the infernal activation phase a new turn begins, unless it was the last one.
     fn end_turn(&mut self, o: O) -> Flow<()> {
+        self.expire(Until::TurnEnds);
+        self.happens(o, Happening::TurnEnds)?;
+        if let Some(ending) = self.ending() {
+            return self.end(o, ending);
+        }
         if self.turn >= self.scenario.card().turns {
             return self.end(o, Ending::OutOfTime);
         }
-        self.turn += 1;
-        self.tell(o, Event::Turn(self.turn), rule::TURN_REPEAT);
+        self.tell(o, Event::TurnOver(self.turn), rule::TURN_REPEAT);
         self.phase = Phase::HumanCleanup;
         Ok(())
+    }
+
+    /// What the scenario says; with nobody left in the tunnels no goal can be reached.
+    fn ending(&self) -> Option<Ending> {
+        let nobody = || self.humans_in_play().next().is_none().then_some(Ending::AllDead);
+        self.scenario_ending().or_else(nobody)
     }
 
     /// Ends the game.
@@ -83,13 +137,13 @@ impl Claustrophobia {
     }
 
     fn outcome(&self, ending: Ending) -> Outcome {
-        let (seat, key) = match ending {
-            Ending::Goal => (HUMAN, key::END_GOAL),
-            Ending::Impossible => (INFERNAL, key::END_IMPOSSIBLE),
-            Ending::AllDead => (INFERNAL, key::END_ALL_DEAD),
-            Ending::OutOfTime => (INFERNAL, key::END_OUT_OF_TIME),
+        let (seat, key, by) = match ending {
+            Ending::Goal => (HUMAN, key::END_GOAL, rule::GAME_VICTORY),
+            Ending::Impossible => (INFERNAL, key::END_IMPOSSIBLE, rule::GAME_VICTORY),
+            Ending::AllDead => (INFERNAL, key::END_ALL_DEAD, rule::GAME_VICTORY),
+            Ending::OutOfTime => (INFERNAL, key::END_OUT_OF_TIME, rule::GAME_TURN_MARKER),
         };
-        Outcome::won_by(Seats::NONE.and(seat), key, rule::GAME_VICTORY)
+        Outcome::won_by(Seats::NONE.and(seat), key, by)
     }
 
     pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {

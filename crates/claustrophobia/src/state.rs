@@ -237,6 +237,8 @@ pub struct Seen {
     pub tile: TileNo,
     /// The layer it came from, counted from the top of the whole pile.
     pub layer: u8,
+    /// Whether it is one of the random tiles of its layer.
+    pub random: bool,
     /// Who knows it.
     pub by: Seats,
 }
@@ -320,8 +322,10 @@ pub enum Phase {
     HumanAssign,
     /// Human preparation: instinct cards and blessings.
     HumanInstinct,
-    /// Human preparation: each warrior gets what its line offers.
+    /// Human preparation: lines are final, and instinct cards are drawn.
     HumanEffects,
+    /// Human preparation: activated gifts are used.
+    HumanGifts,
     /// Human activation.
     HumanActivation(Option<Active>),
     /// Infernal preparation: cards and dice of the last turn go.
@@ -369,17 +373,15 @@ pub enum Matter {
         /// Who lays it.
         by: Seat,
     },
-    /// The human player looks at the next tiles and takes one.
+    /// The human player has looked at the next tiles and takes one.
     Foresee {
         /// Who explores.
         explorer: HumanId,
         /// Through which side.
         side: Side,
     },
-    /// The human player puts the tiles that were not taken back.
-    PutBack,
-    /// A warrior has entered a tile, whose effect is triggered.
-    Entered(Warrior, SpotId),
+    /// The human player may use a healing fountain.
+    Fountain(SpotId),
     /// The infernal player puts a hole token on a tile other than this one.
     Hole(SpotId),
     /// The infernal player may use events of a moment.
@@ -397,7 +399,7 @@ pub enum Matter {
 }
 
 /// Matters that can be open at once.
-pub const MOST_MATTERS: usize = 16;
+pub const MOST_MATTERS: usize = 24;
 
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -451,7 +453,8 @@ pub struct Claustrophobia {
     /// Equipment that nobody has.
     pub(crate) equipment_deck: Bag<{ EquipmentCard::KINDS }>,
     pub(crate) lasting: ArrayVec<Lasting, MOST_LASTING>,
-    /// Gifts that wait to be used in this preparation phase: by warrior, as bits of the lines.
+    /// Gifts that wait to be used in this preparation phase: by warrior, as bits of the lines; bit 7 once Sacrificial strike
+    /// was used.
     pub(crate) gifts_ready: [u8; MOST_HUMANS],
     /// What the scenario counts.
     pub(crate) progress: [u8; 4],

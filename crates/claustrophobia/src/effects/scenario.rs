@@ -3,7 +3,7 @@
 use table::{Flow, Verdict};
 
 use super::Happening;
-use crate::content::{Goal, ScenarioAction};
+use crate::content::{Goal, ScenarioAction, Special};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -13,6 +13,11 @@ use crate::statistics::Sheet;
 impl Claustrophobia {
     /// What the scenario gives to a warrior.
     pub(crate) fn scenario_gives(&self, _to: Warrior, _sheet: &mut Sheet) {}
+
+    /// Whether the scenario says what a stash does.
+    pub(crate) fn has_stash_rule(&self) -> bool {
+        self.scenario.card().special.contains(&Special::StashEquipment)
+    }
 
     /// Whether a warrior can take an action of the scenario.
     pub(crate) fn may_do(&self, who: Warrior, action: ScenarioAction) -> Verdict {

@@ -1,0 +1,271 @@
+//! Activation: a warrior moves and acts, or acts and moves, each as it likes.
+
+use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::content::{EquipmentCard, Moment, ScenarioAction, Talent};
+use crate::event::Event;
+use crate::lasting::Until;
+use crate::play::O;
+use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, Side, Standing, Warrior};
+use crate::statistics::Statistics;
+use crate::{key, rule};
+
+impl Claustrophobia {
+    /// In an activation phase nobody has been activated yet, and resistant warriors can ignore a hit again.
+    pub(crate) fn begin_activation_phase(&mut self) {
+        for human in &mut self.humans {
+            (human.activated, human.resisted) = (false, false);
+        }
+        for fiend in &mut self.fiends {
+            (fiend.activated, fiend.resisted) = (false, false);
+        }
+        for laid in &mut self.tunnels {
+            laid.activated = 0;
+        }
+    }
+
+    /// Warriors are activated one after the other, each at most once.
+    pub(crate) fn choose_who_acts(&mut self, o: O, seat: Seat) -> Flow<()> {
+        let by = if seat == HUMAN { rule::ACTIVATION_HUMAN_EACH } else { rule::ACTIVATION_INFERNAL_EACH };
+        let mut question = Ask::new(seat, key::ASK_ACTIVATE, by, o.wants_refusals());
+        if seat == HUMAN {
+            for id in self.humans_in_play() {
+                question.consider(Choice::Activate(Warrior::Human(id)), self.may_activate(Warrior::Human(id), by));
+            }
+        } else {
+            self.consider_events(&mut question, Moment::InfernalActivation);
+            for id in self.fiends_in_play() {
+                question.consider(Choice::Activate(Warrior::Fiend(id)), self.may_activate(Warrior::Fiend(id), by));
+            }
+            for spot in self.spots().filter(|spot| self.laid(*spot).troglodytes > 0) {
+                let troglodyte = Warrior::Troglodytes(spot);
+                question.consider(Choice::Activate(troglodyte), self.may_activate(troglodyte, by));
+            }
+        }
+        if question.options.is_empty() {
+            self.end_activation_phase(seat);
+            return Ok(());
+        }
+        question.offer(Choice::Done, rule::ACTIVATION_OPTIONAL);
+        match ask(self, o, &question)? {
+            Choice::Activate(who) => {
+                let points = self.statistics(who).movement;
+                match who {
+                    Warrior::Human(id) => self.human_mut(id).activated = true,
+                    Warrior::Fiend(id) => self.fiend_mut(id).activated = true,
+                    // Which of the troglodytes of a tile it is shows when it is done.
+                    Warrior::Troglodytes(_) => {}
+                }
+                self.set_active(Some(Active { who, points, moved: false, acted: false }));
+                self.tell(o, Event::Activated(who), rule::ACTIVATION_ONE_AT_A_TIME);
+                Ok(())
+            }
+            Choice::Event(card) => self.play_event(o, card),
+            _ => {
+                self.end_activation_phase(seat);
+                Ok(())
+            }
+        }
+    }
+
+    fn may_activate(&self, who: Warrior, by: RuleId) -> Verdict {
+        let has_acted = match who {
+            Warrior::Human(id) => self.human(id).activated,
+            Warrior::Fiend(id) => self.fiend(id).activated,
+            Warrior::Troglodytes(spot) => self.laid(spot).activated >= self.laid(spot).troglodytes,
+        };
+        if has_acted {
+            return Err(by);
+        }
+        if self.statistics(who).idle { Err(rule::PRIORITY_CONFLICT) } else { Ok(by) }
+    }
+
+    fn end_activation_phase(&mut self, seat: Seat) {
+        if seat == HUMAN {
+            self.expire(Until::HumanActivationEnds);
+            self.phase = Phase::InfernalCleanup;
+        } else {
+            self.phase = Phase::TurnEnd;
+        }
+    }
+
+    /// Who is being activated.
+    pub fn active(&self) -> Option<Active> {
+        match self.phase {
+            Phase::HumanActivation(active) | Phase::InfernalActivation(active) => active,
+            _ => None,
+        }
+    }
+
+    pub(crate) fn set_active(&mut self, active: Option<Active>) {
+        if let Phase::HumanActivation(now) | Phase::InfernalActivation(now) = &mut self.phase {
+            *now = active;
+        }
+    }
+
+    /// The activation is over; a troglodyte that lived through it counts as activated where it stands.
+    pub(crate) fn end_activation(&mut self) {
+        if let Some(Active { who: Warrior::Troglodytes(spot), .. }) = self.active() {
+            let laid = self.laid_mut(spot);
+            laid.activated = (laid.activated + 1).min(laid.troglodytes);
+        }
+        self.set_active(None);
+    }
+
+    /// One move or one action of the warrior that is being activated.
+    pub(crate) fn act(&mut self, o: O, active: Active) -> Flow<()> {
+        let who = active.who;
+        // Whoever dies in its own activation does nothing more (ruling `activation.kill-during`).
+        if self.spot_of(who).is_none() {
+            self.set_active(None);
+            return Ok(());
+        }
+        let statistics = self.statistics(who);
+        let prompt = key::ASK_ACT.with("whom", self.name_of(who)).with("n", active.points);
+        let mut question = Ask::new(who.seat(), prompt, rule::ACTIVATION_OPTIONAL, o.wants_refusals());
+        self.consider_moves(&mut question, &active, &statistics);
+        self.consider_actions(&mut question, &active, &statistics);
+        if question.options.is_empty() {
+            self.end_activation();
+            return Ok(());
+        }
+        question.offer(Choice::Done, rule::ACTIVATION_OPTIONAL);
+        match ask(self, o, &question)? {
+            Choice::Move(to) => self.walk(o, active, to),
+            Choice::Crawl(to) => self.crawl(o, active, to),
+            Choice::Explore(side) => self.explore(o, active, side),
+            Choice::Attack(target) => {
+                self.has_acted(active);
+                self.attack(o, who, target)
+            }
+            Choice::Use(card) => {
+                self.has_acted(active);
+                self.use_up_equipment(o, who, card)
+            }
+            Choice::Scenario(action) => {
+                self.has_acted(active);
+                self.do_scenario_action(o, who, action)
+            }
+            _ => {
+                self.end_activation();
+                Ok(())
+            }
+        }
+    }
+
+    /// Who has moved before it acted is done; who acts first can move afterwards.
+    fn has_acted(&mut self, active: Active) {
+        if active.moved {
+            self.end_activation();
+        } else {
+            self.set_active(Some(Active { acted: true, ..active }));
+        }
+    }
+
+    fn consider_moves(&self, question: &mut Ask<Choice>, active: &Active, statistics: &Statistics) {
+        let Some(from) = self.spot_of(active.who) else { return };
+        if active.points == 0 && !question.wants_refusals() {
+            return;
+        }
+        let leaving = self.may_leave(active, statistics, from);
+        for side in Side::ALL {
+            if let Some(to) = self.through(from, side) {
+                question.consider(Choice::Move(to), leaving.and_then(|by| self.may_go(active, to, by)));
+            } else if self.is_unexplored(from, side) {
+                question.consider(Choice::Explore(side), leaving.and_then(|_| self.may_explore(active.who)));
+            }
+        }
+        if self.is_hole(from) && self.is_troglodyte(active.who) {
+            let crawling = self.may_crawl(active, statistics, from);
+            for to in self.spots().filter(|to| *to != from && self.is_hole(*to)) {
+                question.consider(Choice::Crawl(to), crawling.and_then(|by| self.may_go(active, to, by)));
+            }
+        }
+    }
+
+    fn consider_actions(&self, question: &mut Ask<Choice>, active: &Active, statistics: &Statistics) {
+        if active.acted && !question.wants_refusals() {
+            return;
+        }
+        let once = |verdict: Verdict| if active.acted { Err(rule::ACTIVATION_NO_SPLIT) } else { verdict };
+        let order = if active.moved { rule::ACTIVATION_MOVE_THEN_ACT } else { rule::ACTIVATION_ACTION_COMBAT };
+        self.consider_targets(question, active.who, statistics, |verdict| {
+            once(verdict.map(|by| {
+                // An attack on one's own tile after a move shows the order; otherwise the rule of the attack speaks.
+                if by == rule::COMBAT_SAME_TILE { order } else { by }
+            }))
+        });
+        if let Warrior::Human(id) = active.who {
+            for held in &self.human(id).equipment {
+                if held.card.uses() > 0 {
+                    let card = held.card;
+                    let known = question.options.iter().chain(&question.refused).any(|cited| cited.choice == Choice::Use(card));
+                    if !known {
+                        question.consider(Choice::Use(card), once(self.may_use(id, card)));
+                    }
+                }
+            }
+        }
+        for action in ScenarioAction::ALL {
+            if let Some(verdict) = self.offers_action(active.who, action) {
+                question.consider(Choice::Scenario(action), once(verdict));
+            }
+        }
+    }
+
+    /// An action of the scenario: a refusal is only worth listing where the action is one of this scenario's.
+    fn offers_action(&self, who: Warrior, action: ScenarioAction) -> Option<Verdict> {
+        let verdict = self.may_do(who, action);
+        let by = if who.seat() == INFERNAL { rule::ACTIVATION_INFERNAL_ACTIONS } else { rule::ACTIVATION_ACTION_SCENARIO };
+        verdict.is_ok().then(|| verdict.map(|_| by))
+    }
+
+    fn may_use(&self, id: HumanId, card: EquipmentCard) -> Verdict {
+        let human = self.human(id);
+        let left = human.equipment.iter().any(|held| held.card == card && held.used < card.uses());
+        if !left {
+            return Err(rule::EQUIPMENT_EFFECT);
+        }
+        if human.exhausted && !card.works_exhausted() {
+            return Err(rule::EXHAUSTED_NO_EQUIPMENT);
+        }
+        self.may_use_equipment(id, card)
+    }
+
+    fn use_up_equipment(&mut self, o: O, who: Warrior, card: EquipmentCard) -> Flow<()> {
+        let Warrior::Human(id) = who else { return Ok(()) };
+        let left = |held: &&mut crate::state::Held| held.card == card && held.used < card.uses();
+        if let Some(held) = self.human_mut(id).equipment.iter_mut().find(left) {
+            held.used += 1;
+        }
+        self.use_equipment(o, id, card)
+    }
+
+    /// Gives a human warrior the next piece of equipment, by chance; nothing where none is left or there is no room.
+    pub(crate) fn find_equipment(&mut self, o: O, id: HumanId) -> Flow<Option<EquipmentCard>> {
+        if self.human(id).equipment.is_full() || self.human(id).standing != Standing::InPlay {
+            return Ok(None);
+        }
+        let chance = table::Chance::pile("equipment", key::CHANCE_EQUIPMENT, rule::EQUIPMENT_OBTAIN).by(HUMAN);
+        let drawn = self.equipment_deck.draw(o, chance)?;
+        let Some(card) = drawn.and_then(EquipmentCard::of) else { return Ok(None) };
+        self.human_mut(id).equipment.push(crate::state::Held { card, used: 0 });
+        self.tell(o, Event::EquipmentFound(id, card), rule::EQUIPMENT_OBTAIN);
+        Ok(Some(card))
+    }
+
+    /// Whether somebody is a troglodyte, ordinary or tough.
+    pub(crate) fn is_troglodyte(&self, who: Warrior) -> bool {
+        match who {
+            Warrior::Troglodytes(_) => true,
+            Warrior::Fiend(id) => self.is_class(id, crate::content::Class::ToughTroglodyte),
+            Warrior::Human(_) => false,
+        }
+    }
+
+    /// Whether a talent of somebody counts now.
+    pub(crate) fn is_able(&self, who: Warrior, talent: Talent) -> bool {
+        self.statistics(who).talents.has(talent)
+    }
+}

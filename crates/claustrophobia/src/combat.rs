@@ -1,0 +1,124 @@
+//! Combat: a target, a roll, hits.
+
+use table::{Ask, Chance, Dice, Faces, Flow, MOST_DICE, Roll, Verdict};
+
+use crate::asking::COMBAT_DIE;
+use crate::choice::Choice;
+use crate::content::{Talent, TileEffect};
+use crate::effects::Happening;
+use crate::event::{Event, Fell};
+use crate::play::O;
+use crate::state::{Claustrophobia, Matter, SpotId, Warrior};
+use crate::statistics::Statistics;
+use crate::{key, rule};
+
+/// The skull of a combat die.
+const SKULL: u8 = 6;
+
+impl Claustrophobia {
+    /// Whom a warrior can attack: enemies on its own tile, with ranged combat on adjacent ones too. Ordinary troglodytes of
+    /// a tile are one target.
+    pub(crate) fn consider_targets(
+        &self,
+        question: &mut Ask<Choice>,
+        who: Warrior,
+        statistics: &Statistics,
+        verdict: impl Fn(Verdict) -> Verdict,
+    ) {
+        let Some(here) = self.spot_of(who) else { return };
+        // With no dice there is nothing to roll (ruling `combat.combat-zero`).
+        let able = |by| if statistics.combat == 0 { Err(rule::COMBAT_COMBAT_ZERO) } else { Ok(by) };
+        for target in self.enemies_on(who, here) {
+            let by = if matches!(target, Warrior::Troglodytes(_)) { rule::COMBAT_TARGETS } else { rule::COMBAT_SAME_TILE };
+            question.consider(Choice::Attack(target), verdict(able(by)));
+        }
+        let ranged = statistics.talents.has(Talent::Ranged);
+        if !ranged && !question.wants_refusals() {
+            return;
+        }
+        let mut seen: u32 = 1 << here.0;
+        for spot in self.adjacent(here) {
+            if seen >> spot.0 & 1 != 0 {
+                continue;
+            }
+            seen |= 1 << spot.0;
+            for target in self.enemies_on(who, spot) {
+                let by = match target {
+                    Warrior::Troglodytes(_) => rule::TALENTS_RANGED_TROGLODYTES,
+                    _ => rule::TALENT_RANGED_COMBAT,
+                };
+                let far = if ranged { able(by) } else { Err(rule::COMBAT_SAME_TILE) };
+                question.consider(Choice::Attack(target), verdict(far));
+            }
+        }
+    }
+
+    pub(crate) fn enemies_on(&self, who: Warrior, spot: SpotId) -> impl Iterator<Item = Warrior> + '_ {
+        self.everybody_on(spot).filter(move |other| other.is_human() != who.is_human())
+    }
+
+    /// The dice that a warrior rolls against a target.
+    pub(crate) fn dice_against(&self, who: Warrior, target: Warrior) -> u8 {
+        (self.statistics(who).combat + self.ability_dice(who, target)).min(MOST_DICE as u8)
+    }
+
+    /// An attack with the warrior's own combat.
+    pub(crate) fn attack(&mut self, o: O, who: Warrior, target: Warrior) -> Flow<()> {
+        let dice = self.dice_against(who, target);
+        self.attack_with(o, who, target, dice)
+    }
+
+    /// An attack with so many dice. Each that reaches the target's defense hits, and so does every skull.
+    pub(crate) fn attack_with(&mut self, o: O, who: Warrior, target: Warrior, dice: u8) -> Flow<()> {
+        if dice == 0 {
+            return Ok(());
+        }
+        let threshold = self.threshold(who, target);
+        let hits_with = |face: u8| face == SKULL || face >= threshold;
+        let chance = Chance::dice(key::CHANCE_ATTACK.with("whom", self.name_of(target)), rule::COMBAT_ROLL).by(who.seat());
+        let mut faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), COMBAT_DIE) })?;
+        let count = |faces: &Faces| faces.iter().filter(|face| hits_with(**face)).count() as u8;
+        let mut hits = count(&faces);
+        self.tell(o, Event::Attack(who, target, Fell(faces.clone()), hits), self.why_hit(who, target, &faces));
+        if hits < dice && self.is_able(who, Talent::Frenzied) {
+            // A die that missed can only get better, so it is rolled again without a question, once.
+            let chance = Chance::dice(key::CHANCE_FRENZIED, rule::TALENT_FRENZIED).by(who.seat());
+            let again = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice - hits), COMBAT_DIE) })?;
+            for (face, new) in faces.iter_mut().filter(|face| !hits_with(**face)).zip(&again) {
+                *face = *new;
+            }
+            hits = count(&faces);
+            self.tell(o, Event::AttackAgain(who, Fell(faces), hits), rule::TALENT_FRENZIED);
+        }
+        if hits > 0 {
+            self.first_settle(Matter::Hits { on: target, hits, combat: true });
+        }
+        self.happens(o, Happening::Attacked(who, target, hits))
+    }
+
+    /// The lowest die that hits: the target's defense, or less with Holy strike, which does not help a gun.
+    pub(crate) fn threshold(&self, who: Warrior, target: Warrior) -> u8 {
+        let defense = self.statistics(target).defense;
+        match self.statistics(who).hits_on {
+            Some(value) if !self.has_gun(who) => defense.min(value),
+            _ => defense,
+        }
+    }
+
+    fn has_gun(&self, who: Warrior) -> bool {
+        matches!(who, Warrior::Human(id) if self.human(id).equipment.iter().any(|held| held.card.is_gun()))
+    }
+
+    /// The rule that decided an attack roll.
+    fn why_hit(&self, who: Warrior, target: Warrior, faces: &Faces) -> table::RuleId {
+        let at = self.spot_of(target).and_then(|spot| self.effect_of(spot));
+        match (self.statistics(who).hits_on, at) {
+            (Some(_), _) if self.has_gun(who) => rule::GIFT_HOLY_STRIKE_EXCEPTIONS,
+            (Some(_), _) => rule::GIFT_HOLY_STRIKE,
+            (_, Some(TileEffect::Fog)) => rule::TILE_FOG,
+            (_, Some(TileEffect::Mushrooms)) => rule::TILE_MUSHROOMS,
+            _ if faces.contains(&SKULL) => rule::COMBAT_SKULL_HITS,
+            _ => rule::COMBAT_HIT_THRESHOLD,
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Exploration: a human warrior leaves through an unexplored opening, and a new tile is laid.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Flow, Halt, Seat, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::content::{Moment, TileEffect, TileNo};
+use crate::effects::Happening;
+use crate::event::Event;
+use crate::lasting::Gives;
+use crate::play::O;
+use crate::setup::WATER;
+use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Laid, Matter, Side, SpotId, Warrior};
+use crate::tunnels::openings;
+use crate::{key, rule};
+
+/// Tiles that Prescience shows.
+const FORESEEN: usize = 3;
+
+impl Claustrophobia {
+    /// Only humans explore, and only while there are tiles.
+    pub(crate) fn may_explore(&self, who: Warrior) -> Verdict {
+        if !who.is_human() {
+            return Err(rule::EXPLORATION_HUMANS_ONLY);
+        }
+        if self.pile.is_empty() || self.tunnels.is_full() {
+            return Err(rule::EXPLORATION_PILE_EMPTY);
+        }
+        Ok(rule::EXPLORATION_ACTION)
+    }
+
+    /// The explorer leaves its tile; the infernal player draws and lays the next one, or the human player with Prescience.
+    pub(crate) fn explore(&mut self, o: O, active: Active, side: Side) -> Flow<()> {
+        let Warrior::Human(explorer) = active.who else { return Ok(()) };
+        self.spend(active);
+        if self.table_gives(Gives::Foresight) {
+            // The token leaves the pile as soon as the gift is used.
+            self.lasting.retain(|lasting| lasting.gives != Gives::Foresight);
+            let seen = self.look_ahead(o, FORESEEN)?;
+            self.tell(o, Event::Foreseen(seen as u8), rule::GIFT_PRESCIENCE_CHOICE);
+            self.first_settle(Matter::Foresee { explorer, side });
+            return Ok(());
+        }
+        self.draw_next(o, explorer, side)
+    }
+
+    fn draw_next(&mut self, o: O, explorer: HumanId, side: Side) -> Flow<()> {
+        if let Some(tile) = self.draw_tile(o)? {
+            self.tell(o, Event::Explored(explorer, tile), rule::EXPLORATION_DRAW);
+            self.first_settle(Matter::Lay { explorer, side, tile, by: INFERNAL });
+        }
+        Ok(())
+    }
+
+    /// With Prescience the human player takes one of the tiles seen and puts the others back in the order it likes.
+    pub(crate) fn foresee(&mut self, o: O, explorer: HumanId, side: Side) -> Flow<()> {
+        let seen: ArrayVec<TileNo, FORESEEN> = self.pile.seen.iter().map(|seen| seen.tile).collect();
+        if seen.is_empty() {
+            return self.draw_next(o, explorer, side);
+        }
+        let tile = self.choose_tile(o, key::ASK_FORESEE, rule::GIFT_PRESCIENCE_CHOICE, &seen)?;
+        let rest: ArrayVec<TileNo, FORESEEN> = seen.into_iter().filter(|other| *other != tile).collect();
+        if rest.len() > 1 {
+            let next = self.choose_tile(o, key::ASK_PUT_BACK, rule::GIFT_PRESCIENCE_RETURN, &rest)?;
+            // The last one of the list comes next.
+            self.pile.seen.sort_by_key(|seen| seen.tile == next);
+        }
+        self.pile.seen.retain(|seen| seen.tile != tile);
+        self.tell(o, Event::Explored(explorer, tile), rule::GIFT_PRESCIENCE_ONCE);
+        self.first_settle(Matter::Lay { explorer, side, tile, by: HUMAN });
+        Ok(())
+    }
+
+    fn choose_tile(&self, o: O, prompt: table::Key, by: table::RuleId, tiles: &[TileNo]) -> Flow<TileNo> {
+        let mut question = Ask::new(HUMAN, prompt, by, o.wants_refusals());
+        for tile in tiles {
+            question.offer(Choice::Tile(*tile), by);
+        }
+        match self.ask_unless_alone(o, &question)? {
+            Choice::Tile(tile) => Ok(tile),
+            _ => Err(Halt::Spoiled),
+        }
+    }
+
+    /// The new tile is laid against the explored opening, in any orientation that lets the explorer enter.
+    pub(crate) fn lay_new(&mut self, o: O, explorer: HumanId, side: Side, tile: TileNo, by: Seat) -> Flow<()> {
+        let Some(from) = self.human(explorer).at else { return Ok(()) };
+        let (x, y) = side.step(self.laid(from).x, self.laid(from).y);
+        let place_rule = if by == HUMAN { rule::GIFT_PRESCIENCE_ORIENTATION } else { rule::EXPLORATION_PLACE };
+        let mut question = Ask::new(by, key::ASK_LAY.with("n", tile.0), place_rule, o.wants_refusals());
+        for turn in 0..4 {
+            let open = openings(tile, turn);
+            let same_as_before = (0..turn).any(|other| openings(tile, other) == open);
+            if !same_as_before {
+                let enters = open >> side.opposite().0 & 1 != 0;
+                question.consider(Choice::Lay(turn), if enters { Ok(place_rule) } else { Err(rule::EXPLORATION_PLACE) });
+            }
+        }
+        let turn = match question.options.as_slice() {
+            [] => return Err(Halt::Spoiled),
+            [only] => only.choice,
+            _ => ask(self, o, &question)?,
+        };
+        let Choice::Lay(turn) = turn else { return Err(Halt::Spoiled) };
+        let laid = Laid::new(tile, x, y, turn);
+        if self.would_be_dead_end(&laid) {
+            self.pile.discarded |= tile.bit();
+            self.tell(o, Event::DeadEnd(tile), rule::EXPLORATION_DEAD_END);
+            // With Prescience the player chooses again among the tiles that are left.
+            return match by {
+                HUMAN if !self.pile.seen.is_empty() => {
+                    self.first_settle(Matter::Foresee { explorer, side });
+                    Ok(())
+                }
+                _ => self.draw_next(o, explorer, side),
+            };
+        }
+        let spot = self.lay(laid);
+        self.tell(o, Event::Laid(spot, tile), place_rule);
+        self.happens(o, Happening::Laid(spot))?;
+        self.enter_new(o, explorer, spot)
+    }
+
+    /// Whether no unexplored opening would be left in the whole play area.
+    fn would_be_dead_end(&self, laid: &Laid) -> bool {
+        let here = (laid.x, laid.y);
+        let leads_on = |side: Side| {
+            let (x, y) = side.step(laid.x, laid.y);
+            laid.is_open(side) && self.spot_at(x, y).is_none()
+        };
+        let stays_open = |spot: SpotId| {
+            let tile = self.laid(spot);
+            Side::ALL.into_iter().any(|side| self.is_unexplored(spot, side) && side.step(tile.x, tile.y) != here)
+        };
+        !Side::ALL.into_iter().any(leads_on) && !self.spots().any(stays_open)
+    }
+
+    /// Fountains get their water and holes their token; then the explorer enters, and the effects are triggered.
+    fn enter_new(&mut self, o: O, explorer: HumanId, spot: SpotId) -> Flow<()> {
+        self.first_settle(Matter::Events(Moment::Exploration));
+        match self.effect_of(spot) {
+            Some(TileEffect::HealingFountain) => {
+                self.laid_mut(spot).water = WATER;
+                self.tell(o, Event::TileEffect(spot, TileEffect::HealingFountain), rule::TILE_FOUNTAIN_TOKENS);
+            }
+            Some(TileEffect::Hole) => self.first_settle(Matter::Hole(spot)),
+            _ => {}
+        }
+        self.human_mut(explorer).at = Some(spot);
+        self.tell(o, Event::Moved(Warrior::Human(explorer), spot), rule::EXPLORATION_ENTER);
+        self.enters(o, Warrior::Human(explorer), spot)
+    }
+}

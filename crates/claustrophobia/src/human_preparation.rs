@@ -1,0 +1,152 @@
+//! The preparation phase of the human player: cleanup, dice, lines.
+
+use table::{Ask, Chance, Dice, Flow, Halt, Roll, ask};
+
+use crate::asking::ACTIVATION_DIE;
+use crate::choice::Choice;
+use crate::content::{Bonus, Moment, Talent};
+use crate::effects::Happening;
+use crate::event::{Event, Fell};
+use crate::lasting::{Gives, Until};
+use crate::play::O;
+use crate::state::{ACTIVATION_DICE, Claustrophobia, HUMAN, HumanId, Matter, Phase, Warrior};
+use crate::{key, rule};
+
+impl Claustrophobia {
+    /// First, the played instinct cards, the dice and the tokens of the last turn go.
+    pub(crate) fn clear_human_side(&mut self, o: O) -> Flow<()> {
+        self.turn += 1;
+        self.tell(o, Event::Turn(self.turn), rule::TURN_SEQUENCE);
+        for human in &mut self.humans {
+            if let Some(played) = human.instinct.take() {
+                self.instinct_discard.add(played.card.kind());
+            }
+            (human.die, human.exhausted, human.blessed, human.activated) = (0, false, false, false);
+        }
+        self.rolled.clear();
+        self.expire(Until::HumanPreparation);
+        if self.turn > 1 {
+            for by in [rule::HUMAN_PREP_CLEANUP_CARDS, rule::HUMAN_PREP_CLEANUP_DICE, rule::HUMAN_PREP_CLEANUP_TOKENS] {
+                self.tell(o, Event::HumanCleared, by);
+            }
+        }
+        self.phase = Phase::HumanTiles;
+        self.first_settle(Matter::Events(Moment::HumanPreparation));
+        self.happens(o, Happening::TurnBegan)
+    }
+
+    /// Then pits bite and fountains may heal. A warrior is on one tile and a tile has one effect, so their order does not
+    /// matter (ruling `tiles.devouring-order`).
+    pub(crate) fn human_tiles(&mut self, o: O) -> Flow<()> {
+        self.phase = Phase::HumanRoll;
+        for spot in self.spots() {
+            if self.has_water(spot) {
+                self.first_settle(Matter::Fountain(spot));
+            }
+        }
+        self.pits_bite(o, HUMAN)
+    }
+
+    /// Second, one activation die is rolled for each active warrior, and those of the gift Additional dice.
+    pub(crate) fn roll_activation_dice(&mut self, o: O) -> Flow<()> {
+        let warriors = self.humans_in_play().count();
+        let extra: u8 = self.take_extra_dice();
+        // No more dice than the box has (ruling `gifts.extra-dice-use`).
+        let count = (warriors + usize::from(extra)).min(ACTIVATION_DICE);
+        let by = if extra > 0 { rule::GIFT_EXTRA_DICE } else { rule::HUMAN_PREP_ROLL };
+        let chance = Chance::dice(key::CHANCE_ACTIVATION, by).by(HUMAN);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(count, ACTIVATION_DIE) })?;
+        self.rolled = faces.iter().copied().take(ACTIVATION_DICE).collect();
+        self.tell(o, Event::ActivationRoll(Fell(faces)), by);
+        self.phase = Phase::HumanAssign;
+        Ok(())
+    }
+
+    fn take_extra_dice(&mut self) -> u8 {
+        let mut extra = 0;
+        self.lasting.retain(|lasting| match lasting.gives {
+            Gives::ExtraDice(count) => {
+                extra += count;
+                false
+            }
+            _ => true,
+        });
+        extra
+    }
+
+    /// Third, the human player chooses which die goes to which warrior: one warrior after the other receives one.
+    pub(crate) fn assign_dice(&mut self, o: O) -> Flow<()> {
+        let without = |id: &HumanId| self.human(*id).die == 0;
+        let Some(id) = self.humans_in_play().find(without).filter(|_| !self.rolled.is_empty()) else {
+            if !self.rolled.is_empty() {
+                self.tell(o, Event::SetAside(self.rolled.len() as u8), rule::GIFTS_EXTRA_DICE_USE);
+                self.rolled.clear();
+            }
+            self.phase = Phase::HumanInstinct;
+            return Ok(());
+        };
+        let mut question = Ask::new(
+            HUMAN,
+            key::ASK_ASSIGN.with("whom", self.name_of(Warrior::Human(id))),
+            rule::HUMAN_PREP_ASSIGN,
+            o.wants_refusals(),
+        );
+        for value in 1..=6 {
+            let verdict = if self.human(id).is_cancelled(value) {
+                // A die may go on a cancelled line on purpose.
+                Ok(rule::PREP_VOLUNTARY_CANCELLED_LINE)
+            } else {
+                Ok(rule::HUMAN_PREP_ASSIGN)
+            };
+            if self.rolled.contains(&value) {
+                question.consider(Choice::Assign(id, value), verdict);
+            }
+        }
+        let Choice::Assign(id, value) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        if let Some(at) = self.rolled.iter().position(|die| *die == value) {
+            self.rolled.swap_remove(at);
+        }
+        self.human_mut(id).die = value;
+        self.tell(o, Event::Assigned(id, value), rule::HUMAN_PREP_ONE_DIE);
+        Ok(())
+    }
+
+    /// Last, with all dice final, each warrior gets what its line offers. A die on a cancelled line exhausts.
+    pub(crate) fn final_lines(&mut self, o: O) -> Flow<()> {
+        let mut cards = 0;
+        self.gifts_ready = [0; crate::state::MOST_HUMANS];
+        for id in self.human_ids() {
+            if self.human(id).at.is_none() {
+                continue;
+            }
+            if self.is_on_cancelled_line(id) {
+                self.human_mut(id).exhausted = true;
+                self.tell(o, Event::Exhausted(id), rule::EXHAUSTED_CAUSE);
+                continue;
+            }
+            let (human, line) = (self.human(id), usize::from(self.human(id).die).wrapping_sub(1));
+            let board_line = human.board().lines.get(line);
+            if board_line.is_some_and(|line| line.bonus == Bonus::Instinct) {
+                cards += 1;
+            }
+            let gift = human.gifts.get(line).copied().flatten();
+            if gift.is_some()
+                && self.has_talent(Warrior::Human(id), Talent::Devoted)
+                && let Some(ready) = self.gifts_ready.get_mut(usize::from(id.0))
+            {
+                *ready |= 1 << line;
+            }
+        }
+        self.phase = Phase::HumanGifts;
+        self.draw_instinct(o, cards)
+    }
+
+    /// Asks, unless there is only one answer.
+    pub(crate) fn ask_unless_alone(&self, o: O, question: &Ask<Choice>) -> Flow<Choice> {
+        match question.options.as_slice() {
+            [] => Err(Halt::Spoiled),
+            [only] => Ok(only.choice),
+            _ => ask(self, o, question),
+        }
+    }
+}

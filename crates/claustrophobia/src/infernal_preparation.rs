@@ -1,0 +1,196 @@
+//! The preparation phase of the infernal player: dice of destiny are collected, rolled, allocated, and trigger powers.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Chance, Dice, Flow, Halt, Roll, RuleId, Verdict, ask};
+
+use crate::asking::DESTINY_DIE;
+use crate::choice::Choice;
+use crate::content::Moment;
+use crate::effects::Happening;
+use crate::event::{Event, Fell};
+use crate::lasting::Until;
+use crate::play::O;
+use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, INFERNAL, Matter, Phase, PowerId};
+use crate::{key, rule};
+
+/// Dice that are rolled in every preparation phase.
+const ROLL: u8 = 3;
+/// Bonus dice that the alarm space can hold.
+pub(crate) const MOST_ALARM: u8 = 3;
+
+/// Values of dice on a power.
+pub(crate) type Values = ArrayVec<u8, DESTINY_DICE>;
+
+impl Claustrophobia {
+    /// First, played events and triggered dice go.
+    pub(crate) fn clear_infernal_side(&mut self, o: O) -> Flow<()> {
+        if !self.event_played.is_empty() {
+            let mut played = core::mem::take(&mut self.event_played);
+            self.event_discard.pour(&mut played);
+            self.tell(o, Event::InfernalCleared, rule::INFERNAL_PREP_CLEANUP_EVENTS);
+        }
+        if self.destiny.iter().any(|die| matches!(die.at, DiePlace::Triggered(_))) {
+            for die in self.destiny.iter_mut().filter(|die| matches!(die.at, DiePlace::Triggered(_))) {
+                die.at = DiePlace::Pool;
+            }
+            self.tell(o, Event::InfernalCleared, rule::INFERNAL_PREP_COLLECT_TRIGGERED);
+        }
+        self.expire(Until::InfernalPreparation);
+        self.phase = Phase::InfernalTiles;
+        self.happens(o, Happening::InfernalPreparation)
+    }
+
+    pub(crate) fn infernal_tiles(&mut self, o: O) -> Flow<()> {
+        self.phase = Phase::InfernalCollect;
+        self.pits_bite(o, INFERNAL)
+    }
+
+    /// Waiting dice may be taken back; they must be where the pool is too small for the roll.
+    pub(crate) fn collect_dice(&mut self, o: O) -> Flow<()> {
+        let mut question = Ask::new(INFERNAL, key::ASK_COLLECT, rule::INFERNAL_PREP_COLLECT_PREPARED, o.wants_refusals());
+        let short = self.pool() < usize::from(self.dice_to_roll());
+        let by = if short { rule::INFERNAL_PREP_SHORT_POOL } else { rule::INFERNAL_PREP_COLLECT_PREPARED };
+        let mut seen: ArrayVec<(PowerId, u8), DESTINY_DICE> = ArrayVec::new();
+        for die in &self.destiny {
+            if let DiePlace::Waiting(power) = die.at
+                && !seen.contains(&(power, die.value))
+            {
+                seen.push((power, die.value));
+                question.offer(Choice::TakeBack(power, die.value), by);
+            }
+        }
+        if question.options.is_empty() {
+            self.phase = Phase::InfernalRoll;
+            return Ok(());
+        }
+        question.consider(Choice::Done, if short { Err(by) } else { Ok(rule::INFERNAL_PREP_KEEP_WAITING) });
+        match self.ask_unless_alone(o, &question)? {
+            Choice::TakeBack(power, value) => {
+                let is_it = |die: &&mut crate::state::DestinyDie| die.at == DiePlace::Waiting(power) && die.value == value;
+                if let Some(die) = self.destiny.iter_mut().find(is_it) {
+                    die.at = DiePlace::Pool;
+                }
+                self.tell(o, Event::TakenBack(power, value), by);
+            }
+            _ => self.phase = Phase::InfernalRoll,
+        }
+        Ok(())
+    }
+
+    fn pool(&self) -> usize {
+        self.destiny.iter().filter(|die| die.at == DiePlace::Pool).count()
+    }
+
+    /// Three, and one more for each alarm.
+    pub(crate) fn dice_to_roll(&self) -> u8 {
+        ROLL + self.alarm.min(MOST_ALARM)
+    }
+
+    /// Second, the dice of destiny are rolled.
+    pub(crate) fn roll_destiny(&mut self, o: O) -> Flow<()> {
+        let count = usize::from(self.dice_to_roll()).min(self.pool());
+        let by = if self.alarm > 0 { rule::TILE_ALARM_DIE } else { rule::INFERNAL_PREP_ROLL_THREE };
+        let chance = Chance::dice(key::CHANCE_DESTINY, by).by(INFERNAL);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(count, DESTINY_DIE) })?;
+        let in_pool = self.destiny.iter_mut().filter(|die| die.at == DiePlace::Pool);
+        for (die, face) in in_pool.zip(&faces) {
+            (die.value, die.at) = (*face, DiePlace::Rolled);
+        }
+        self.alarm = 0;
+        self.tell(o, Event::DestinyRoll(Fell(faces)), by);
+        self.phase = Phase::InfernalAllocate;
+        Ok(())
+    }
+
+    /// Third, every rolled die is put on a preparation space.
+    pub(crate) fn allocate_dice(&mut self, o: O) -> Flow<()> {
+        let Some(die) = self.destiny.iter().position(|die| die.at == DiePlace::Rolled) else {
+            self.phase = Phase::InfernalTrigger;
+            return Ok(());
+        };
+        let value = self.destiny.get(die).map_or(1, |die| die.value);
+        let prompt = key::ASK_ALLOCATE.with("n", value);
+        let mut question = Ask::new(INFERNAL, prompt, rule::INFERNAL_PREP_ALLOCATE_ALL, o.wants_refusals());
+        for power in self.powers() {
+            question.consider(Choice::Allocate(value, power), self.may_allocate(power));
+        }
+        if question.options.is_empty() {
+            self.place_die(die, DiePlace::Pool);
+            self.tell(o, Event::NoSpace(value), rule::DESTINY_NO_FREE_SPACE);
+            return Ok(());
+        }
+        let Choice::Allocate(value, power) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        self.place_die(die, DiePlace::Waiting(power));
+        self.tell(o, Event::Allocated(value, power), rule::INFERNAL_PREP_ALLOCATE_ALL);
+        Ok(())
+    }
+
+    fn place_die(&mut self, die: usize, at: DiePlace) {
+        if let Some(die) = self.destiny.get_mut(die) {
+            die.at = at;
+        }
+    }
+
+    /// A die may go wherever a space is free, whether it helps or not (ruling `destiny.wrong-die`).
+    fn may_allocate(&self, power: PowerId) -> Verdict {
+        let waiting = self.waiting_on(power).len();
+        if waiting >= usize::from(self.spaces_of(power)) {
+            return Err(rule::CONTENT_DESTINY_SPACES);
+        }
+        Ok(if waiting > 0 { rule::INFERNAL_PREP_ALLOCATE_ANYWHERE } else { self.power_rule(power) })
+    }
+
+    /// The values of the dice that wait on a power.
+    pub(crate) fn waiting_on(&self, power: PowerId) -> Values {
+        self.destiny.iter().filter(|die| die.at == DiePlace::Waiting(power)).map(|die| die.value).collect()
+    }
+
+    /// The rule by which dice can be put on a power.
+    fn power_rule(&self, power: PowerId) -> RuleId {
+        match self.owner_of(power) {
+            Some(id) if self.fiend(id).at.is_none() => rule::THREAT_POWER_BEFORE_ENTRY,
+            Some(_) => rule::BOARD_DEMON_POWER,
+            None => rule::INFERNAL_PREP_WHICH_POWERS,
+        }
+    }
+
+    /// Fourth, each power whose condition is met is triggered with all its dice (ruling `destiny.forced-trigger`), one after
+    /// the other. The rest waits.
+    pub(crate) fn trigger_powers(&mut self, o: O) -> Flow<()> {
+        let met = |power: &PowerId| self.condition_of(*power).is_met(&self.waiting_on(*power));
+        let next = self.powers().find(met);
+        if let Some(power) = next {
+            let dice = self.waiting_on(power);
+            for die in self.destiny.iter_mut().filter(|die| die.at == DiePlace::Waiting(power)) {
+                die.at = DiePlace::Triggered(power);
+            }
+            self.tell(o, Event::Triggered(power), rule::INFERNAL_PREP_TRIGGER);
+            return self.trigger(o, power, &dice);
+        }
+        for power in self.powers() {
+            if !self.waiting_on(power).is_empty() {
+                self.tell(o, Event::Waits(power), rule::INFERNAL_PREP_KEEP_WAITING);
+            }
+        }
+        self.phase = Phase::Threat;
+        self.first_settle(Matter::Events(Moment::InfernalPreparation));
+        Ok(())
+    }
+
+    /// Asks the infernal player whether to use events of this moment.
+    pub(crate) fn offer_events(&mut self, o: O, moment: Moment) -> Flow<()> {
+        let mut question = Ask::new(INFERNAL, key::ASK_EVENT, rule::EVENT_USE, o.wants_refusals());
+        self.consider_events(&mut question, moment);
+        if question.options.is_empty() {
+            return Ok(());
+        }
+        question.offer(Choice::Done, rule::EVENT_USE);
+        match ask(self, o, &question)? {
+            Choice::Event(card) => {
+                self.first_settle(Matter::Events(moment));
+                self.play_event(o, card)
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Instinct cards: playing them on warriors that have their dice, drawing them, and how many can be held.
+
+use table::{Ask, Chance, Flow, Halt, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::content::InstinctCard;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Claustrophobia, HUMAN, HumanId, Matter, Phase, Played};
+use crate::{key, rule};
+
+impl Claustrophobia {
+    /// Fourth, instinct cards may be played and warriors blessed, in any order (ruling `talents.blessed-timing`).
+    pub(crate) fn play_instinct(&mut self, o: O) -> Flow<()> {
+        let mut question = Ask::new(HUMAN, key::ASK_INSTINCT, rule::HUMAN_PREP_INSTINCT_STEP, o.wants_refusals());
+        for card in self.instincts_held() {
+            for id in self.humans_in_play() {
+                let may = self.may_receive_instinct(id);
+                question.consider(Choice::InstinctValue(card, id), may.map(|_| rule::INSTINCT_VALUE_USE));
+                question.consider(Choice::InstinctEffect(card, id), may.and_then(|_| self.may_use_instinct(card, id)));
+            }
+        }
+        self.consider_blessings(&mut question);
+        if question.options.is_empty() {
+            self.phase = Phase::HumanEffects;
+            return Ok(());
+        }
+        question.offer(Choice::Done, rule::INSTINCT_ONE_PER_WARRIOR);
+        match ask(self, o, &question)? {
+            Choice::InstinctValue(card, id) => {
+                self.lay_beside(card, id, true);
+                self.human_mut(id).die = card.value();
+                self.tell(o, Event::InstinctValue(id, card), rule::INSTINCT_VALUE_USE);
+                Ok(())
+            }
+            Choice::InstinctEffect(card, id) => {
+                self.lay_beside(card, id, false);
+                self.tell(o, Event::InstinctEffect(id, card), rule::INSTINCT_EFFECT_USE);
+                self.use_instinct(o, card, id)
+            }
+            Choice::Bless(id, blessing) => {
+                self.bless(o, id, blessing);
+                Ok(())
+            }
+            _ => {
+                self.phase = Phase::HumanEffects;
+                Ok(())
+            }
+        }
+    }
+
+    /// The kinds of instinct cards in hand.
+    pub(crate) fn instincts_held(&self) -> impl Iterator<Item = InstinctCard> + use<> {
+        let hand = self.instinct_hand;
+        InstinctCard::ALL.into_iter().filter(move |card| hand.count(card.kind()) > 0)
+    }
+
+    fn may_receive_instinct(&self, id: HumanId) -> Verdict {
+        let human = self.human(id);
+        if human.instinct.is_some() {
+            return Err(rule::INSTINCT_ONE_PER_WARRIOR);
+        }
+        if human.blessed {
+            return Err(rule::TALENT_BLESSED_NO_INSTINCT);
+        }
+        Ok(rule::HUMAN_PREP_INSTINCT_STEP)
+    }
+
+    /// The card lies beside the board with the chosen use visible.
+    fn lay_beside(&mut self, card: InstinctCard, id: HumanId, for_value: bool) {
+        self.instinct_hand.take(card.kind());
+        self.human_mut(id).instinct = Some(Played { card, for_value });
+    }
+
+    /// Draws instinct cards; too many in hand are discarded at once.
+    pub(crate) fn draw_instinct(&mut self, o: O, cards: u8) -> Flow<()> {
+        for _ in 0..cards {
+            if self.instinct_deck.is_empty() && !self.instinct_discard.is_empty() {
+                let mut discard = core::mem::take(&mut self.instinct_discard);
+                self.instinct_deck.pour(&mut discard);
+                self.tell(o, Event::Reshuffled, rule::DECKS_EMPTY);
+            }
+            let chance = Chance::pile("instinct", key::CHANCE_INSTINCT, rule::INSTINCT_DRAW).by(HUMAN);
+            match self.instinct_deck.draw(o, chance)? {
+                Some(kind) => {
+                    self.instinct_hand.add(kind);
+                    self.tell(o, Event::InstinctDrawn, rule::INSTINCT_DRAW);
+                }
+                None => self.tell(o, Event::InstinctNone, rule::DECKS_EMPTY),
+            }
+        }
+        if self.instinct_hand.len() > self.instinct_limit() {
+            self.first_settle(Matter::InstinctLimit);
+        }
+        Ok(())
+    }
+
+    /// As many cards as human warriors started the game.
+    pub(crate) fn instinct_limit(&self) -> usize {
+        self.humans.len()
+    }
+
+    /// Above the limit the human player discards down to it; the cards have no effect.
+    pub(crate) fn discard_instinct(&mut self, o: O) -> Flow<()> {
+        let mut question = Ask::new(HUMAN, key::ASK_DISCARD_INSTINCT, rule::INSTINCT_HAND_LIMIT, o.wants_refusals());
+        for card in self.instincts_held() {
+            question.offer(Choice::DiscardInstinct(card), rule::INSTINCT_DISCARD_EXCESS);
+        }
+        let Choice::DiscardInstinct(card) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        self.instinct_hand.take(card.kind());
+        self.instinct_discard.add(card.kind());
+        self.tell(o, Event::InstinctDiscarded(card), rule::INSTINCT_DISCARD_EXCESS);
+        if self.instinct_hand.len() > self.instinct_limit() {
+            self.first_settle(Matter::InstinctLimit);
+        }
+        Ok(())
+    }
+}

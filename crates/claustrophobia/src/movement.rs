@@ -1,0 +1,172 @@
+//! Movement: from tile to tile, as far as points, room and enemies allow.
+
+use table::{Flow, Seat, Verdict};
+
+use crate::content::{Talent, TileEffect};
+use crate::effects::Happening;
+use crate::event::Event;
+use crate::lasting::Gives;
+use crate::play::O;
+use crate::rule;
+use crate::state::{Active, Claustrophobia, HUMAN, INFERNAL, SpotId, Warrior};
+use crate::statistics::Statistics;
+
+impl Claustrophobia {
+    /// Everybody on a tile; ordinary troglodytes as one.
+    pub(crate) fn everybody_on(&self, spot: SpotId) -> impl Iterator<Item = Warrior> + '_ {
+        let humans = self.humans_on(spot).map(Warrior::Human);
+        let fiends = self.fiends_on(spot).map(Warrior::Fiend);
+        let troglodytes = (self.laid(spot).troglodytes > 0).then_some(Warrior::Troglodytes(spot));
+        humans.chain(fiends).chain(troglodytes)
+    }
+
+    /// Whether one more warrior of a faction fits on a tile; the limit counts for each faction separately.
+    pub(crate) fn has_room(&self, spot: SpotId, seat: Seat) -> bool {
+        self.count_on(spot, seat) < self.laid(spot).tile.card().limit
+    }
+
+    /// Whether a warrior that is being activated can leave its tile through an opening.
+    pub(crate) fn may_leave(&self, active: &Active, statistics: &Statistics, from: SpotId) -> Verdict {
+        self.may_spend(active, from)?;
+        if statistics.stays {
+            return Err(self.what_holds(active.who));
+        }
+        let blocking = self.is_blocked(active.who, from)?;
+        Ok(if active.acted {
+            rule::ACTIVATION_ACT_THEN_MOVE
+        } else if active.moved {
+            rule::MOVEMENT_REPEAT
+        } else {
+            blocking
+        })
+    }
+
+    /// Leaving costs a movement point; leaving a flooded tunnel all of them, none of which may be spent before.
+    fn may_spend(&self, active: &Active, from: SpotId) -> Verdict {
+        if active.points == 0 {
+            return Err(rule::MOVEMENT_COST);
+        }
+        let flooded = self.effect_of(from) == Some(TileEffect::Flooded);
+        if flooded && active.moved { Err(rule::TILES_FLOODED_PARTIAL) } else { Ok(rule::MOVEMENT_COST) }
+    }
+
+    /// What keeps a warrior on its tile: the rule of the effect.
+    fn what_holds(&self, who: Warrior) -> table::RuleId {
+        let holding = self.given(who).find(|lasting| lasting.gives == Gives::Stay);
+        holding.map_or(rule::PRIORITY_RANK_01_SCENARIO, |lasting| lasting.token.source().rule())
+    }
+
+    /// The blocking rule, checked whenever somebody leaves: its own side needs at least as many warriors on the tile as the
+    /// enemy. Elusive warriors ignore it, impressive enemies keep everybody, and where the two meet both are off.
+    fn is_blocked(&self, who: Warrior, from: SpotId) -> Verdict {
+        let enemy = if who.seat() == HUMAN { INFERNAL } else { HUMAN };
+        let enemies = self.count_on(from, enemy);
+        if enemies == 0 {
+            return Ok(rule::MOVEMENT_COST);
+        }
+        let own_side = self.talents_on(from, who.seat());
+        let other_side = self.talents_on(from, enemy);
+        let meet = own_side.elusive && other_side.impressive || other_side.elusive && own_side.impressive;
+        let enough = self.count_on(from, who.seat()) >= enemies;
+        if meet {
+            return if enough { Ok(rule::TALENT_ELUSIVE_IMPRESSIVE) } else { Err(rule::TALENT_ELUSIVE_IMPRESSIVE) };
+        }
+        if other_side.impressive {
+            return Err(rule::TALENT_IMPRESSIVE);
+        }
+        if own_side.elusive && self.is_able(who, Talent::Elusive) {
+            return Ok(rule::TALENT_ELUSIVE);
+        }
+        if enough { Ok(rule::MOVEMENT_BLOCKING) } else { Err(rule::MOVEMENT_BLOCKING) }
+    }
+
+    fn talents_on(&self, spot: SpotId, seat: Seat) -> Hold {
+        let mut hold = Hold::default();
+        for warrior in self.everybody_on(spot).filter(|warrior| warrior.seat() == seat) {
+            let talents = self.statistics(warrior).talents;
+            hold.elusive |= talents.has(Talent::Elusive);
+            hold.impressive |= talents.has(Talent::Impressive);
+        }
+        hold
+    }
+
+    /// Whether there is room where it goes; `by` is the rule that lets it leave.
+    pub(crate) fn may_go(&self, active: &Active, to: SpotId, by: table::RuleId) -> Verdict {
+        if self.has_room(to, active.who.seat()) { Ok(by) } else { Err(rule::MOVEMENT_OCCUPATION) }
+    }
+
+    /// A troglodyte in a hole ignores blocking and impressive.
+    pub(crate) fn may_crawl(&self, active: &Active, statistics: &Statistics, from: SpotId) -> Verdict {
+        self.may_spend(active, from)?;
+        if statistics.stays { Err(self.what_holds(active.who)) } else { Ok(rule::TILE_HOLE_IGNORES_BLOCKING) }
+    }
+
+    /// Whether troglodytes can pass through the ground here.
+    pub fn is_hole(&self, spot: SpotId) -> bool {
+        self.laid(spot).hole || self.effect_of(spot) == Some(TileEffect::Hole)
+    }
+
+    /// Moves to an adjacent tile.
+    pub(crate) fn walk(&mut self, o: O, active: Active, to: SpotId) -> Flow<()> {
+        self.spend(active);
+        let moved = self.relocate(active.who, to);
+        self.tell(o, Event::Moved(moved, to), rule::MOVEMENT_ADJACENT);
+        self.enters(o, moved, to)
+    }
+
+    /// Moves through a hole in the ground.
+    pub(crate) fn crawl(&mut self, o: O, active: Active, to: SpotId) -> Flow<()> {
+        let Some(from) = self.spot_of(active.who) else { return Ok(()) };
+        self.spend(active);
+        let moved = self.relocate(active.who, to);
+        self.tell(o, Event::Crawled(from, to), rule::TILE_HOLE_ADJACENT);
+        self.enters(o, moved, to)
+    }
+
+    /// Leaving costs one point, or all of a flooded tunnel.
+    pub(crate) fn spend(&mut self, active: Active) {
+        let flooded = self.spot_of(active.who).is_some_and(|from| self.effect_of(from) == Some(TileEffect::Flooded));
+        let points = if flooded { 0 } else { active.points.saturating_sub(1) };
+        self.set_active(Some(Active { points, moved: true, ..active }));
+    }
+
+    /// Puts a warrior on another tile; the one that is being activated stays so. Gives how it is called there.
+    fn relocate(&mut self, who: Warrior, to: SpotId) -> Warrior {
+        match who {
+            Warrior::Human(id) => self.human_mut(id).at = Some(to),
+            Warrior::Fiend(id) => self.fiend_mut(id).at = Some(to),
+            Warrior::Troglodytes(from) => {
+                let laid = self.laid_mut(from);
+                laid.troglodytes = laid.troglodytes.saturating_sub(1);
+                laid.activated = laid.activated.min(laid.troglodytes);
+                self.laid_mut(to).troglodytes += 1;
+                let moved = Warrior::Troglodytes(to);
+                if let Some(active) = self.active().filter(|active| active.who == who) {
+                    self.set_active(Some(Active { who: moved, ..active }));
+                }
+                return moved;
+            }
+        }
+        who
+    }
+
+    /// Moves somebody by an effect, without asking the rules of movement; tile effects are triggered.
+    pub(crate) fn put(&mut self, o: O, who: Warrior, to: SpotId) -> Flow<()> {
+        let moved = self.relocate(who, to);
+        self.tell(o, Event::Moved(moved, to), rule::TILES_SANCTUARY_ENTRY);
+        self.enters(o, moved, to)
+    }
+
+    /// Somebody has come onto a tile, in whatever way: the tile's effect, then whoever waits for it.
+    pub(crate) fn enters(&mut self, o: O, who: Warrior, spot: SpotId) -> Flow<()> {
+        self.tile_effect(o, who, spot)?;
+        self.happens(o, Happening::Entered(who, spot))
+    }
+}
+
+/// Who of a side is on a tile.
+#[derive(Default)]
+struct Hold {
+    elusive: bool,
+    impressive: bool,
+}

@@ -1,0 +1,144 @@
+//! The pile of tiles: layers whose order nobody knows, and on top of them what was looked at.
+
+use table::{Chance, Draw, Fate, Flow, Halt, Oracle, Seat, Seats};
+
+use crate::content::{TILES, TileNo};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Claustrophobia, HUMAN, INFERNAL, Layer, Pile, Seen};
+use crate::{key, rule};
+
+/// Kinds in a draw: every tile by its number, and one that stands for any of the random ones.
+const KINDS: usize = TILES.len() + 1;
+
+fn counts(tiles: u64, random: u8) -> [u8; KINDS] {
+    let mut counts = [0; KINDS];
+    for tile in TileNo::among(tiles) {
+        if let Some(count) = counts.get_mut(usize::from(tile.0) - 1) {
+            *count = 1;
+        }
+    }
+    if let Some(count) = counts.get_mut(TILES.len()) {
+        *count = random;
+    }
+    counts
+}
+
+impl Pile {
+    /// Whether no tile can come any more.
+    pub fn is_empty(&self) -> bool {
+        self.seen.is_empty() && self.layers.iter().all(Layer::is_empty) && (self.discarded == 0 || self.reused)
+    }
+
+    /// How many tiles are in it.
+    pub fn len(&self) -> usize {
+        let layer = |layer: &Layer| usize::from(layer.random) + layer.tiles.count_ones() as usize;
+        self.seen.len() + self.layers.iter().map(layer).sum::<usize>()
+    }
+
+    /// Takes the next tile of a layer as `pick` says; `None` where the layer is empty.
+    fn take(&mut self, at: usize, pick: &mut dyn FnMut(&[u8]) -> Flow<usize>) -> Flow<Option<Seen>> {
+        let stock = self.stock;
+        let Some(layer) = self.layers.get_mut(at).filter(|layer| !layer.is_empty()) else { return Ok(None) };
+        let mut random = layer.random > 0;
+        if random && layer.tiles != 0 {
+            let kind = pick(&counts(layer.tiles, layer.random))?;
+            random = kind == TILES.len();
+            if !random {
+                let tile = TileNo(kind as u8 + 1);
+                layer.tiles &= !tile.bit();
+                return Ok(Some(Seen { tile, layer: at as u8, random, by: Seats::NONE }));
+            }
+        }
+        let kind = pick(&counts(if random { stock } else { layer.tiles }, 0))?;
+        let tile = TileNo(kind as u8 + 1);
+        if random {
+            layer.random -= 1;
+            self.stock &= !tile.bit();
+        } else {
+            layer.tiles &= !tile.bit();
+        }
+        Ok(Some(Seen { tile, layer: at as u8, random, by: Seats::NONE }))
+    }
+
+    /// What a seat can imagine: tiles that it has not seen go back to where they came from and are drawn anew.
+    pub(crate) fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
+        let mut layers: Vec<u8> = Vec::new();
+        for seen in self.seen.iter().filter(|seen| !seen.by.has(viewer)) {
+            layers.push(seen.layer);
+            if let Some(layer) = self.layers.get_mut(usize::from(seen.layer)) {
+                if seen.random {
+                    layer.random += 1;
+                    self.stock |= seen.tile.bit();
+                } else {
+                    layer.tiles |= seen.tile.bit();
+                }
+            }
+        }
+        layers.sort_unstable();
+        let mut drawn: Vec<Seen> = Vec::new();
+        for layer in layers {
+            let tile = self.take(usize::from(layer), &mut |counts| fate.draw(counts).ok_or(Halt::Spoiled));
+            drawn.extend(tile.ok().flatten());
+        }
+        for seen in self.seen.iter_mut().filter(|seen| !seen.by.has(viewer)) {
+            if drawn.is_empty() {
+                break;
+            }
+            let by = seen.by;
+            *seen = Seen { by, ..drawn.swap_remove(fate.below(drawn.len() as u32) as usize) };
+        }
+    }
+}
+
+impl Layer {
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.random == 0 && self.tiles == 0
+    }
+}
+
+impl Claustrophobia {
+    /// The next tile; the human player may know it already.
+    pub(crate) fn draw_tile(&mut self, o: O) -> Flow<Option<TileNo>> {
+        if let Some(seen) = self.pile.seen.pop() {
+            return Ok(Some(seen.tile));
+        }
+        Ok(self.next_of_layers(o, INFERNAL)?.map(|seen| seen.tile))
+    }
+
+    /// The human player looks at the next tiles; gives how many there are.
+    pub(crate) fn look_ahead(&mut self, o: O, count: usize) -> Flow<usize> {
+        while self.pile.seen.len() < count {
+            let Some(seen) = self.next_of_layers(o, HUMAN)? else { break };
+            self.pile.seen.insert(0, seen);
+        }
+        for seen in &mut self.pile.seen {
+            seen.by = seen.by.and(HUMAN);
+        }
+        Ok(self.pile.seen.len())
+    }
+
+    fn next_of_layers(&mut self, o: O, by: Seat) -> Flow<Option<Seen>> {
+        let is_left = |layer: &Layer| !layer.is_empty();
+        if !self.pile.layers.iter().any(is_left) {
+            if self.pile.discarded == 0 || self.pile.reused {
+                return Ok(None);
+            }
+            // Discarded dead ends come back once (ruling `exploration.pile-empty`).
+            let again = Layer { random: 0, tiles: core::mem::take(&mut self.pile.discarded) };
+            self.pile.reused = true;
+            if let Some(first) = self.pile.layers.first_mut() {
+                *first = again;
+            }
+            self.tell(o, Event::PileAgain, rule::EXPLORATION_PILE_EMPTY);
+        }
+        let Some(at) = self.pile.layers.iter().position(is_left) else { return Ok(None) };
+        let mut pick = |counts: &[u8]| {
+            Oracle::<Self>::draw(
+                o,
+                &Draw { chance: Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(by), counts },
+            )
+        };
+        self.pile.take(at, &mut pick)
+    }
+}

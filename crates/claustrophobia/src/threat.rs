@@ -1,0 +1,184 @@
+//! The threat phase: threat points bring warriors of the reserve into play.
+
+use table::{Ask, Flow, Halt, Verdict, ask};
+
+use crate::choice::{Choice, Recruit};
+use crate::content::{Class, Moment, TileEffect};
+use crate::effects::Happening;
+use crate::event::Event;
+use crate::lasting::{Gives, On, Token};
+use crate::play::O;
+use crate::priority::{Dispute, Source};
+use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, INFERNAL, Matter, Phase, PowerId, SpotId, Standing, Warrior};
+use crate::{key, rule};
+
+/// What a troglodyte costs.
+const TROGLODYTE_COST: u8 = 1;
+/// What a demon costs less on a demonic well, down to 1.
+const WELL_DISCOUNT: u8 = 1;
+
+impl Claustrophobia {
+    /// Warriors are brought into play one after the other (ruling `threat.order`), and events are used.
+    pub(crate) fn threaten(&mut self, o: O) -> Flow<()> {
+        let mut question = Ask::new(INFERNAL, key::ASK_THREAT.with("n", self.threat), rule::THREAT_SPEND, o.wants_refusals());
+        self.consider_events(&mut question, Moment::Threat);
+        if question.wants_refusals() || self.threat > 0 {
+            for recruit in self.recruits() {
+                for spot in self.spots() {
+                    question.consider(Choice::Enter(recruit, spot), self.may_bring_in(recruit, spot));
+                }
+            }
+        }
+        if question.options.is_empty() {
+            return self.begin_infernal_activation();
+        }
+        question.offer(Choice::Done, rule::THREAT_SPEND);
+        match ask(self, o, &question)? {
+            Choice::Enter(recruit, spot) => {
+                self.threat -= self.cost_of(recruit, spot).min(self.threat);
+                self.bring_in(o, recruit, spot)
+            }
+            Choice::Event(card) => self.play_event(o, card),
+            _ => self.begin_infernal_activation(),
+        }
+    }
+
+    fn begin_infernal_activation(&mut self) -> Flow<()> {
+        self.begin_activation_phase();
+        self.phase = Phase::InfernalActivation(None);
+        Ok(())
+    }
+
+    /// Who is in the reserve. Hellhounds of the reserve are alike, but for dice on their boards.
+    fn recruits(&self) -> impl Iterator<Item = Recruit> + '_ {
+        let troglodyte = (self.troglodytes > 0).then_some(Recruit::Troglodyte);
+        let fiends = self.fiend_ids().filter(|id| self.fiend(*id).standing == Standing::Reserve);
+        troglodyte.into_iter().chain(fiends.map(Recruit::Fiend))
+    }
+
+    /// What it costs to bring somebody in on a tile.
+    pub(crate) fn cost_of(&self, recruit: Recruit, spot: SpotId) -> u8 {
+        match recruit {
+            Recruit::Troglodyte => TROGLODYTE_COST,
+            Recruit::Fiend(id) => {
+                let cost = self.fiend(id).cost;
+                let on_well = self.effect_of(spot) == Some(TileEffect::DemonicWell) && self.is_class(id, Class::Demon);
+                if on_well { cost.saturating_sub(WELL_DISCOUNT).max(1) } else { cost }
+            }
+        }
+    }
+
+    fn may_bring_in(&self, recruit: Recruit, spot: SpotId) -> Verdict {
+        if self.cost_of(recruit, spot) > self.threat {
+            return Err(match recruit {
+                Recruit::Troglodyte => rule::THREAT_TROGLODYTE_COST,
+                Recruit::Fiend(id) if self.is_class(id, Class::Hellhound) => rule::THREAT_HELLHOUND_COST,
+                Recruit::Fiend(_) => rule::THREAT_SPEND,
+            });
+        }
+        if !self.has_room(spot, INFERNAL) {
+            return Err(rule::THREAT_OCCUPATION);
+        }
+        let opening = self.opening_restriction(recruit, spot)?;
+        let empty = self.empty_tile_restriction(recruit, spot)?;
+        let discounted = matches!(recruit, Recruit::Fiend(id) if self.cost_of(recruit, spot) < self.fiend(id).cost);
+        Ok(match (opening, empty) {
+            _ if discounted => rule::TILE_DEMONIC_WELL_COST,
+            (rule::THREAT_OPENING, rule::THREAT_EMPTY_TILE) => rule::THREAT_CHOOSE_TILES,
+            (rule::THREAT_OPENING, lifted) => lifted,
+            (lifted, _) => lifted,
+        })
+    }
+
+    /// A tile of entry has an unexplored opening, unless a power, a card or the tile itself lifts that.
+    fn opening_restriction(&self, recruit: Recruit, spot: SpotId) -> Verdict {
+        if self.has_unexplored(spot) {
+            return Ok(rule::THREAT_OPENING);
+        }
+        let book = Dispute::new(Err(rule::THREAT_OPENING));
+        let lifted = self.lifts(book, Gives::EnterAnywhere);
+        lifted.may_hear(Source::Tile, self.tile_lets_in(recruit, spot)).settled()
+    }
+
+    /// A tile of entry holds no enemy, with the same exceptions.
+    fn empty_tile_restriction(&self, recruit: Recruit, spot: SpotId) -> Verdict {
+        if self.count_on(spot, HUMAN) == 0 {
+            return Ok(rule::THREAT_EMPTY_TILE);
+        }
+        let book = Dispute::new(Err(rule::THREAT_EMPTY_TILE));
+        let lifted = self.lifts(book, Gives::EnterAmongEnemies);
+        lifted.may_hear(Source::Tile, self.tile_lets_in(recruit, spot)).settled()
+    }
+
+    /// Hears everything on the table that lifts a restriction.
+    fn lifts(&self, dispute: Dispute, gives: Gives) -> Dispute {
+        let lifting = self.lasting.iter().filter(|lasting| lasting.on == On::Table && lasting.gives == gives);
+        lifting.fold(dispute, |dispute, lasting| {
+            let by = match lasting.token {
+                Token::Sneaky => rule::DESTINY_SNEAKY_EFFECT,
+                Token::Intrepid => rule::DESTINY_INTREPID_EFFECT,
+                _ => rule::EVENT_USE,
+            };
+            dispute.hears(lasting.token.source(), Ok(by))
+        })
+    }
+
+    /// Lairs always let troglodytes in, demonic wells demons and hellhounds.
+    fn tile_lets_in(&self, recruit: Recruit, spot: SpotId) -> Option<Verdict> {
+        let is_troglodyte = match recruit {
+            Recruit::Troglodyte => true,
+            Recruit::Fiend(id) => self.is_class(id, Class::ToughTroglodyte),
+        };
+        match self.effect_of(spot) {
+            Some(TileEffect::Lair) if is_troglodyte => Some(Ok(rule::TILE_LAIR)),
+            Some(TileEffect::DemonicWell) if !is_troglodyte => Some(Ok(rule::TILE_DEMONIC_WELL)),
+            _ => None,
+        }
+    }
+
+    /// Brings somebody of the reserve into play. It acts normally in the activation phase that follows.
+    pub(crate) fn bring_in(&mut self, o: O, recruit: Recruit, spot: SpotId) -> Flow<()> {
+        self.tell(o, Event::Entered(recruit, spot), rule::THREAT_RESERVE);
+        match recruit {
+            Recruit::Troglodyte => {
+                self.troglodytes = self.troglodytes.saturating_sub(1);
+                self.laid_mut(spot).troglodytes += 1;
+                self.enters(o, Warrior::Troglodytes(spot), spot)
+            }
+            Recruit::Fiend(id) => {
+                let fiend = self.fiend_mut(id);
+                (fiend.at, fiend.standing, fiend.damage, fiend.activated) = (Some(spot), Standing::InPlay, 0, false);
+                if self.is_class(id, Class::Hellhound) {
+                    self.first_settle(Matter::Growl(id));
+                }
+                self.enters(o, Warrior::Fiend(id), spot)?;
+                self.happens(o, Happening::BroughtIn(id))
+            }
+        }
+    }
+
+    /// A hellhound that enters play may trigger its power at once, with a die of the pool that is set to any value.
+    pub(crate) fn growl(&mut self, o: O, id: FiendId) -> Flow<()> {
+        let power = PowerId::of(id);
+        let is_taken = self.destiny.iter().any(|die| die.at == DiePlace::Triggered(power));
+        let free = self.destiny.iter().position(|die| die.at == DiePlace::Pool);
+        let (Some(at), false, true) = (free, is_taken, self.fiend(id).at.is_some()) else { return Ok(()) };
+        let mut question = Ask::new(INFERNAL, key::ASK_GROWL, rule::THREAT_HELLHOUND_POWER, o.wants_refusals());
+        let condition = self.condition_of(power);
+        for value in 1..=6 {
+            let verdict =
+                if condition.is_met(&[value]) { Ok(rule::THREAT_HELLHOUND_DIE) } else { Err(rule::BOARD_POWER_CONDITION) };
+            question.consider(Choice::Growl(value), verdict);
+        }
+        question.offer(Choice::Done, rule::THREAT_HELLHOUND_POWER);
+        match ask(self, o, &question)? {
+            Choice::Growl(value) => {
+                let die = self.destiny.get_mut(at).ok_or(Halt::Spoiled)?;
+                (die.value, die.at) = (value, DiePlace::Triggered(power));
+                self.tell(o, Event::Growled(id, value), rule::THREAT_HELLHOUND_POWER);
+                self.trigger_power(o, id, &[value])
+            }
+            _ => Ok(()),
+        }
+    }
+}
