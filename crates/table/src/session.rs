@@ -390,7 +390,9 @@ impl<G: Game> Session<G> {
     /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. A
     /// record that does not lead to the saved state is left folded: the saved state is what people saw.
     fn unfold(&mut self) {
-        if self.folded.is_empty() {
+        // A first step without questions leaves no answers behind, but its chance has been used.
+        let from_the_start = self.marks.first().is_none_or(|mark| mark.chances == 0);
+        if self.folded.is_empty() && from_the_start {
             return;
         }
         let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed, self.by_hand) else {
