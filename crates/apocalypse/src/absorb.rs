@@ -1,0 +1,57 @@
+//! Troopers that absorb: the own patrol, and any ambush of the area.
+
+use table::{Flow, Seat, Verdict};
+
+use crate::play::O;
+use crate::rule;
+use crate::state::{Apocalypse, Enemy, Troop};
+
+impl Apocalypse {
+    /// Whether troopers can absorb the damage of this enemy at all.
+    fn may_absorb(&self, enemy: Enemy) -> Result<(), table::RuleId> {
+        match enemy {
+            Enemy::Fourth(id) => self.demon_absorbable(id),
+            _ => Ok(()),
+        }
+    }
+
+    /// A patrol absorbs only for the hero that it accompanies.
+    pub(crate) fn may_absorb_patrol(&self, who: Seat, enemy: Enemy) -> Verdict {
+        self.may_absorb(enemy)?;
+        if self.hero(who).patrol.is_some() { Ok(rule::PATROL_ABSORB) } else { Err(rule::PATROL_OWN_HERO) }
+    }
+
+    /// An ambush absorbs for any hero of its area.
+    pub(crate) fn may_absorb_ambush(&self, who: Seat, enemy: Enemy) -> Verdict {
+        self.may_absorb(enemy)?;
+        let here = self.hero(who).at.and_then(|at| self.ground_of(at).ambush);
+        if here.is_some() { Ok(rule::AMBUSH_ABSORB) } else { Err(rule::AMBUSH_ABSORB) }
+    }
+
+    /// A patrol trooper is lost; the damage that it absorbs.
+    pub(crate) fn absorb_by_patrol(&mut self, o: O, who: Seat) -> Flow<u8> {
+        let Some(patrol) = self.hero(who).patrol else { return Ok(0) };
+        let absorbed = self.absorbs(who, patrol.kind);
+        self.lose_patrol(who, 1);
+        self.trooper_dies(o, patrol.kind, 1)?;
+        Ok(absorbed)
+    }
+
+    /// An ambush trooper of the hero's area is lost; the damage that it absorbs.
+    pub(crate) fn absorb_by_ambush(&mut self, o: O, who: Seat) -> Flow<u8> {
+        let Some(at) = self.hero(who).at else { return Ok(0) };
+        let Some(ambush) = self.ground_of(at).ambush else { return Ok(0) };
+        let absorbed = self.absorbs(who, ambush.kind);
+        self.lose_ambush(o, at, 1)?;
+        Ok(absorbed)
+    }
+
+    /// So many troopers of a patrol go back to the supply.
+    pub(crate) fn lose_patrol(&mut self, who: Seat, count: u8) {
+        let Some(patrol) = self.hero(who).patrol else { return };
+        let lost = count.min(patrol.count);
+        let left = patrol.count - lost;
+        self.hero_mut(who).patrol = (left > 0).then_some(Troop { count: left, ..patrol });
+        self.return_troopers(Troop { count: lost, ..patrol });
+    }
+}

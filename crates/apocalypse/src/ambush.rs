@@ -1,0 +1,121 @@
+//! Ambushes: setting them in a hero's turn, and the ambush segment.
+
+use table::{Ask, Chance, Flow, RuleId, Seat, Verdict, ask};
+
+use crate::attack::Striker;
+use crate::choice::Choice;
+use crate::content::{TROOPERS_MOST, When};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Apocalypse, AreaId, Areas, Phase, Troop, Turn};
+use crate::{key, rule};
+
+impl Apocalypse {
+    /// Whether a hero can place so many of its patrol as an ambush in its area.
+    pub(crate) fn may_set_ambush(&self, who: Seat, count: u8, turn: &Turn) -> Verdict {
+        if turn.ambushed {
+            return Err(rule::HERO_ACTIONS);
+        }
+        let hero = self.hero(who);
+        let (Some(at), Some(patrol)) = (hero.at, hero.patrol) else { return Err(rule::SET_AMBUSH_PLACE) };
+        if count == 0 || count > patrol.count {
+            return Err(rule::SET_AMBUSH_PLACE);
+        }
+        match self.ground_of(at).ambush {
+            Some(there) if there.kind == patrol.kind => {
+                if there.count + count > TROOPERS_MOST {
+                    Err(rule::SET_AMBUSH_MAX)
+                } else {
+                    Ok(rule::TROOPER_TOP_UP)
+                }
+            }
+            Some(_) => Ok(rule::SET_AMBUSH_REPLACE),
+            None => Ok(rule::SET_AMBUSH_PLACE),
+        }
+    }
+
+    /// Troopers leave the patrol for an ambush: one group of one kind; another kind goes back to the supply.
+    pub(crate) fn set_ambush(&mut self, o: O, who: Seat, count: u8) {
+        let hero = self.hero(who);
+        let (Some(at), Some(patrol)) = (hero.at, hero.patrol) else { return };
+        let left = patrol.count.saturating_sub(count);
+        self.hero_mut(who).patrol = (left > 0).then_some(Troop { count: left, ..patrol });
+        let mut there = count;
+        match self.ground_of(at).ambush {
+            Some(old) if old.kind == patrol.kind => there += old.count,
+            Some(old) => {
+                self.return_troopers(old);
+                self.tell(o, Event::AmbushGone(at), rule::SET_AMBUSH_ONE_TYPE);
+            }
+            None => {}
+        }
+        self.ground_mut(at).ambush = Some(Troop { kind: patrol.kind, count: there.min(TROOPERS_MOST) });
+        self.tell(o, Event::AmbushSet(who, at, count), rule::SET_AMBUSH_ONE_GROUP);
+    }
+
+    /// So many troopers of an ambush are lost, and go back to the supply.
+    pub(crate) fn lose_ambush(&mut self, o: O, at: AreaId, count: u8) -> Flow<()> {
+        let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
+        let lost = count.min(ambush.count);
+        let left = ambush.count - lost;
+        self.ground_mut(at).ambush = (left > 0).then_some(Troop { count: left, ..ambush });
+        self.return_troopers(Troop { count: lost, ..ambush });
+        self.trooper_dies(o, ambush.kind, lost)
+    }
+
+    /// Before the ambushes attack, heroes may use what strengthens them.
+    pub(crate) fn ambush_powers_step(&mut self, o: O, nth: u8) -> Flow<()> {
+        let who = self.in_order(nth);
+        while let Some(power) = self.ask_power(o, who, When::Ambush, key::ASK_AMBUSH_POWER)? {
+            self.perform(o, who, power)?;
+        }
+        self.phase =
+            if usize::from(nth) + 1 < self.heroes.len() { Phase::AmbushPowers(nth + 1) } else { Phase::Ambush(Areas::NONE) };
+        Ok(())
+    }
+
+    /// Whether the ambush of an area attacks.
+    fn may_spring(&self, at: AreaId) -> Result<RuleId, RuleId> {
+        if self.ground_of(at).ambush.is_none() || !self.has_enemies(at) {
+            Err(rule::AMBUSH_RESOLVE)
+        } else {
+            Ok(rule::AMBUSH_RESOLVE)
+        }
+    }
+
+    /// One ambush after the other, where there are troopers and enemies; then the turn is over.
+    pub(crate) fn ambush_step(&mut self, o: O, done: Areas) -> Flow<()> {
+        let next = self.map_areas().find(|at| !done.has(*at) && self.may_spring(*at).is_ok());
+        let Some(at) = next else {
+            self.ambush_dice = 0;
+            self.phase = Phase::NewCaptain;
+            return Ok(());
+        };
+        self.phase = Phase::Ambush(done.and(at));
+        self.spring(o, at)
+    }
+
+    /// An ambush rolls the dice of its size as a group; nobody can help it.
+    fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
+        let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
+        let sizes = &ambush.kind.card().ambush;
+        let mut pool = sizes.get(usize::from(ambush.count).saturating_sub(1)).copied().unwrap_or_default();
+        self.trooper_pool(at, ambush.kind, &mut pool);
+        for _ in 0..self.ambush_dice {
+            pool.raise_all();
+        }
+        let chance = Chance::dice(key::CHANCE_AMBUSH.with("where", self.area_name(at)), rule::AMBUSH_DICE);
+        let rolled = pool.roll(o, &chance)?;
+        self.tell(o, Event::AmbushRoll(at, rolled.throw()), rule::AMBUSH_NO_HELP);
+        self.apply(o, Striker::Ambush, at, rolled)
+    }
+
+    /// Asks somebody a question with one way out; the only option is taken unasked.
+    pub(crate) fn ask_or_only(&self, o: O, question: &Ask<Choice>) -> Flow<Option<Choice>> {
+        match question.options.as_slice() {
+            [] => Ok(None),
+            [only] => Ok(Some(only.choice)),
+            _ => ask(self, o, question).map(Some),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! The attack action: help, the roll, and the dice applied to enemies one by one.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Chance, Flow, RuleId, Seat, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::content::{Circle, FOURTH_COUNTS, FOURTH_HEALTH, Toughness, When};
+use crate::dice::{Pool, Rolled};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Apocalypse, AreaId, Ending, Enemy};
+use crate::{key, rule};
+
+/// A hero's attack before it is rolled.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attack {
+    /// Whose.
+    pub by: Seat,
+    /// On the enemies of which area.
+    pub at: AreaId,
+    /// With which dice.
+    pub pool: Pool,
+}
+
+/// Who strikes: a hero, or an ambush that the captain directs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Striker {
+    /// A hero.
+    Hero(Seat),
+    /// An ambush.
+    Ambush,
+}
+
+/// Enemies of one area: four circles, 4th circle demons, the Lord and what stands before it.
+pub(crate) type Enemies = ArrayVec<Enemy, 14>;
+
+impl Apocalypse {
+    /// The kinds of enemies in an area, from the lowest circle up. The Lord is there only in Hell (ruling `attack.lord-outside`).
+    pub(crate) fn enemies_in(&self, area: AreaId) -> Enemies {
+        let ground = self.ground_of(area);
+        let mut enemies: Enemies =
+            Circle::ALL.into_iter().filter(|circle| ground.count(*circle) > 0).map(Enemy::Minion).collect();
+        enemies.extend(self.fourths_in(area).map(Enemy::Fourth));
+        if area == AreaId::HELL && self.battle.is_some() {
+            if self.lord.guard > 0 {
+                enemies.push(Enemy::Guard);
+            }
+            enemies.push(Enemy::Lord);
+        }
+        enemies
+    }
+
+    /// Whether there are enemies in an area.
+    pub fn has_enemies(&self, area: AreaId) -> bool {
+        let lord = area == AreaId::HELL && self.battle.is_some();
+        lord || self.ground_of(area).minions != [0; 4] || self.fourths_in(area).next().is_some()
+    }
+
+    /// A hero attacks enemies in its own area, or where an ability reaches.
+    pub(crate) fn may_attack(&self, who: Seat, area: AreaId) -> Verdict {
+        if self.hero(who).at != Some(area) && !self.strikes_into(who, area) {
+            return Err(rule::ATTACK_ROLL);
+        }
+        if !self.has_enemies(area) {
+            let lord = self.lord.at == area && self.lord.id.is_some();
+            return Err(if lord { rule::ATTACK_LORD_OUTSIDE } else { rule::ATTACK_ZERO_DICE });
+        }
+        Ok(rule::ATTACK_ROLL)
+    }
+
+    /// The dice that a hero rolls at the moment: its tokens are only the baseline.
+    pub(crate) fn attack_pool(&self, who: Seat) -> Pool {
+        let mut pool = self.hero(who).attack;
+        self.change_pool(who, &mut pool);
+        pool
+    }
+
+    /// What dice must exceed to affect an enemy.
+    pub(crate) fn toughness_of(&self, enemy: Enemy) -> Toughness {
+        let legion = if self.has_legion(enemy).is_ok() { self.legion_toughness() } else { 0 };
+        let (own, more) = match enemy {
+            Enemy::Minion(circle) => (circle.minion().toughness, 0),
+            Enemy::Fourth(id) => (id.card().toughness, 0),
+            Enemy::Guard => (self.guard_toughness(), 0),
+            Enemy::Lord => self.lord.id.map_or((Toughness::single(0), 0), |id| (id.sheet().toughness, self.lord_toughness(id))),
+        };
+        own.changed(legion + more + self.demon_toughness(enemy))
+    }
+
+    fn guard_toughness(&self) -> Toughness {
+        let guard = self.lord.id.and_then(|id| id.sheet().guard.as_ref());
+        guard.map_or(Toughness::single(0), |guard| guard.toughness)
+    }
+
+    /// A hero attacks the enemies of an area.
+    pub(crate) fn attack(&mut self, o: O, who: Seat, area: AreaId) -> Flow<()> {
+        let mut attack = Attack { by: who, at: area, pool: self.attack_pool(who) };
+        self.use_before_roll(o, &mut attack)?;
+        self.ask_for_help(o, &mut attack)?;
+        let chance = Chance::dice(key::CHANCE_ATTACK, rule::ATTACK_ROLL).by(self.player_of(who));
+        let mut rolled = attack.pool.roll(o, &chance)?;
+        self.tell(o, Event::AttackRoll(who, rolled.throw()), rule::ATTACK_ROLL);
+        self.use_after_roll(o, &attack, &mut rolled)?;
+        self.apply(o, Striker::Hero(who), attack.at, rolled)
+    }
+
+    fn use_before_roll(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
+        let who = attack.by;
+        while let Some(power) = self.ask_power(o, who, When::BeforeRoll, key::ASK_BEFORE_ROLL)? {
+            self.before_roll(o, who, power, attack)?;
+        }
+        Ok(())
+    }
+
+    fn use_after_roll(&mut self, o: O, attack: &Attack, rolled: &mut Rolled) -> Flow<()> {
+        let who = attack.by;
+        while let Some(power) = self.ask_power(o, who, When::AfterRoll, key::ASK_AFTER_ROLL)? {
+            self.after_roll(o, who, power, attack, rolled)?;
+            self.tell(o, Event::AttackRoll(who, rolled.throw()), rule::LUCK_POWERS);
+        }
+        Ok(())
+    }
+
+    /// Whether a hero may help an attack.
+    pub(crate) fn may_help(&self, helper: Seat, attack: &Attack) -> Verdict {
+        if helper == attack.by {
+            return Err(rule::ATTACK_HELP_SELF);
+        }
+        if self.hero(helper).at != self.hero(attack.by).at {
+            return Err(rule::ATTACK_HELP);
+        }
+        if attack.pool.levels().all(|level| level.next().is_none()) {
+            return Err(rule::ATTACK_HELP_LIMIT);
+        }
+        self.may_pay(helper, 1, rule::ATTACK_HELP_PAY)
+    }
+
+    /// Every other hero of the attacker's area is asked once; each that pays 1 courage raises one die by a level.
+    fn ask_for_help(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
+        let by = attack.by;
+        let mut helpers = 0;
+        for helper in self.ordered() {
+            for _ in 0..self.help_limit(helper) {
+                if self.may_help(helper, attack).is_err() {
+                    break;
+                }
+                let prompt = key::ASK_HELP.with("whom", self.name_of(by));
+                let mut question = Ask::new(self.player_of(helper), prompt, rule::ATTACK_HELP_ASK, o.wants_refusals());
+                let citing = match (helpers, self.battle) {
+                    (0, None) => rule::ATTACK_HELP,
+                    (0, Some(_)) => rule::HELLTIME_HELP,
+                    _ => rule::ATTACK_HELP_MANY,
+                };
+                question.offer(Choice::Help, citing);
+                question.offer(Choice::No, rule::ATTACK_HELP_ASK);
+                if ask(self, o, &question)? != Choice::Help || !self.pay(o, helper, 1, rule::ATTACK_HELP_PAY)? {
+                    break;
+                }
+                helpers += 1;
+                self.tell(o, Event::Helped(helper, by), citing);
+                self.raise_die(o, by, &mut attack.pool, rule::ATTACK_HELP)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A player chooses a die of a pool that is raised by a level; no die goes above the twelve-sided one.
+    pub(crate) fn raise_die(&mut self, o: O, who: Seat, pool: &mut Pool, rule: RuleId) -> Flow<()> {
+        let mut question = Ask::new(self.player_of(who), key::ASK_RAISE, rule, o.wants_refusals());
+        for level in pool.levels() {
+            question.consider(Choice::Raise(level), if level.next().is_some() { Ok(rule) } else { Err(rule::ATTACK_HELP_LIMIT) });
+        }
+        let chosen = match question.options.as_slice() {
+            [] => return Ok(()),
+            [only] => only.choice,
+            _ => ask(self, o, &question)?,
+        };
+        if let Choice::Raise(level) = chosen {
+            pool.raise(level);
+            self.tell(o, Event::DieRaised(who, level), rule);
+        }
+        Ok(())
+    }
+
+    /// Whether the dice that are left can affect an enemy, each by itself.
+    pub(crate) fn may_strike(&self, rolled: &Rolled, enemy: Enemy) -> Verdict {
+        let toughness = self.toughness_of(enemy);
+        if rolled.enough_for(toughness).is_some() {
+            return Ok(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS_MET } else { rule::ATTACK_EXCEED });
+        }
+        Err(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS } else { rule::ATTACK_SINGLE_DICE })
+    }
+
+    /// The dice are applied as the player likes; the lowest that are enough are spent (ruling `attack.least-dice`).
+    pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, mut rolled: Rolled) -> Flow<()> {
+        let (player, why) = match by {
+            Striker::Hero(who) => (self.player_of(who), rule::ATTACK_ROLL),
+            Striker::Ambush => (self.player_of(self.captain), rule::CAPTAIN_AMBUSH_TARGETS),
+        };
+        let mut hit = false;
+        loop {
+            let prompt = key::ASK_STRIKE.with("n", rolled.0.len() as i32);
+            let mut question = Ask::new(player, prompt, why, o.wants_refusals());
+            for enemy in self.enemies_in(area) {
+                question.consider(Choice::Strike(enemy), self.may_strike(&rolled, enemy));
+            }
+            if question.options.is_empty() {
+                break;
+            }
+            question.offer(Choice::Enough, rule::ATTACK_LEAST_DICE);
+            let Choice::Strike(enemy) = ask(self, o, &question)? else { break };
+            rolled.spend(self.toughness_of(enemy));
+            hit = true;
+            self.strike(o, by, enemy, area)?;
+        }
+        if !hit {
+            self.tell(o, Event::Missed, rule::ATTACK_EXCEED);
+        }
+        Ok(())
+    }
+
+    /// An enemy is affected once: killed, or damaged.
+    pub(crate) fn strike(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<()> {
+        let damage = match by {
+            Striker::Hero(who) => self.damage_to(who, enemy),
+            Striker::Ambush => 1,
+        };
+        match enemy {
+            Enemy::Minion(circle) => self.kill_minion(o, by, circle, area),
+            Enemy::Fourth(id) => {
+                let Some(fourth) = self.fourths.iter_mut().find(|fourth| fourth.id == id) else { return Ok(()) };
+                fourth.hits = fourth.hits.saturating_add(damage);
+                let dead = fourth.hits >= FOURTH_HEALTH;
+                self.tell(o, Event::Wounded(enemy, damage), rule::DEATH_MULTIPLE_HITS);
+                if dead { self.kill_fourth(o, by, enemy, area) } else { Ok(()) }
+            }
+            Enemy::Guard => {
+                self.lord.guard = self.lord.guard.saturating_sub(1);
+                self.tell(o, Event::Guard(self.lord.guard), rule::CONTENT_LORDS);
+                self.reward(o, by, enemy)
+            }
+            Enemy::Lord => {
+                self.lord.health = self.lord.health.saturating_sub(damage);
+                self.tell(o, Event::Wounded(enemy, damage), rule::ATTACK_DAMAGE);
+                if self.lord.health == 0 { self.end(o, Ending::Won) } else { Ok(()) }
+            }
+        }
+    }
+
+    /// A minion of the circles 0 to 3 dies.
+    pub(crate) fn kill_minion(&mut self, o: O, by: Striker, circle: Circle, area: AreaId) -> Flow<()> {
+        let there = self.ground_mut(area).count_mut(circle);
+        if *there == 0 {
+            return Ok(());
+        }
+        *there -= 1;
+        self.tell(o, Event::Killed(Enemy::Minion(circle), area), rule::ATTACK_KILL);
+        self.reward(o, by, Enemy::Minion(circle))
+    }
+
+    /// A 4th circle demon dies and goes back among those that can be picked (ruling `circle4.pool`).
+    fn kill_fourth(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<()> {
+        let Enemy::Fourth(id) = enemy else { return Ok(()) };
+        self.remove_fourth(id);
+        self.tell(o, Event::Killed(enemy, area), rule::CIRCLE4_HITS);
+        self.reward(o, by, enemy)?;
+        self.demon_dies(o, id, area)
+    }
+
+    /// Takes a 4th circle demon off the map.
+    pub(crate) fn remove_fourth(&mut self, id: crate::content::DemonId) {
+        self.fourths.retain(|fourth| fourth.id != id);
+        self.demons.add(id.number());
+    }
+
+    /// Courage for a kill: for the hero that dealt the last damage, or for the pool.
+    fn reward(&mut self, o: O, by: Striker, enemy: Enemy) -> Flow<()> {
+        let fourth = matches!(enemy, Enemy::Fourth(_));
+        let count = if fourth { FOURTH_COUNTS } else { 1 };
+        match by {
+            Striker::Ambush => {
+                self.gain_pool(o, count, if fourth { rule::AMBUSH_COURAGE_FOURTH } else { rule::AMBUSH_COURAGE });
+            }
+            Striker::Hero(who) => {
+                if !self.reward_replaced(o, who, enemy)? {
+                    self.gain_courage(o, who, count, if fourth { rule::CIRCLE4_COURAGE } else { rule::ATTACK_COURAGE });
+                }
+            }
+        }
+        Ok(())
+    }
+}

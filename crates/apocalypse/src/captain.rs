@@ -1,0 +1,104 @@
+//! The new captain segment: the marker passes on, and new heroes enter.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Flow, Seat, Seats, ask};
+
+use crate::choice::Choice;
+use crate::content::HeroId;
+use crate::event::Event;
+use crate::play::O;
+use crate::setup::new_hero;
+use crate::state::{Apocalypse, Phase, Powers, Team};
+use crate::{key, rule};
+
+impl Apocalypse {
+    /// A turn begins. The marker passes to the left, from the second turn on.
+    pub(crate) fn new_captain(&mut self, o: O) -> Flow<()> {
+        self.turn += 1;
+        self.refused = Seats::NONE;
+        self.tell(o, Event::Turn(self.turn), rule::GAME_TURN);
+        if self.turn > 1 {
+            let next = (1..=self.heroes.len() as u8).map(|nth| self.in_order(nth)).find(|seat| self.hero(*seat).joined);
+            self.captain = next.unwrap_or(self.captain);
+            self.tell(o, Event::Captain(self.captain), rule::CAPTAIN_PASS);
+        }
+        self.phase = Phase::Arrivals(0);
+        Ok(())
+    }
+
+    /// In turn order, whoever has no hero chooses a new one; then the team acts.
+    pub(crate) fn arrival_step(&mut self, o: O, nth: u8) -> Flow<()> {
+        if usize::from(nth) >= self.heroes.len() {
+            self.heroes.iter_mut().for_each(|hero| hero.used = Powers::default());
+            self.phase = Phase::Team(Team::default());
+            return Ok(());
+        }
+        self.phase = Phase::Arrivals(nth + 1);
+        let seat = self.in_order(nth);
+        if !self.hero(seat).joined {
+            self.ask_to_join(o, seat)
+        } else if self.hero(seat).at.is_none() {
+            self.ask_for_hero(o, seat)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Heroes that can enter: those not yet seen in the game; when all were, those that are not in it now.
+    fn newcomers(&self) -> (ArrayVec<HeroId, { HeroId::ALL.len() }>, table::RuleId) {
+        let playing = |id: &HeroId| self.heroes.iter().any(|hero| hero.id == *id && hero.at.is_some());
+        let unseen: ArrayVec<HeroId, _> = HeroId::ALL.into_iter().filter(|id| self.seen & 1 << id.number() == 0).collect();
+        if unseen.is_empty() {
+            return (HeroId::ALL.into_iter().filter(|id| !playing(id)).collect(), rule::DEATH_NO_HERO_LEFT);
+        }
+        (unseen, rule::NEWHERO_REPLACE)
+    }
+
+    fn ask_for_hero(&mut self, o: O, seat: Seat) -> Flow<()> {
+        let all_dead = self.heroes.iter().all(|hero| hero.at.is_none());
+        let why = if all_dead { rule::DEATH_ALL_DEAD } else { rule::DEATH_NEW_HERO };
+        let mut question = Ask::new(self.player_of(seat), key::ASK_NEW_HERO, why, o.wants_refusals());
+        let (heroes, by) = self.newcomers();
+        for id in heroes {
+            question.offer(Choice::Enter(id), by);
+        }
+        match self.ask_or_only(o, &question)? {
+            Some(Choice::Enter(id)) => self.enter(o, seat, id),
+            _ => Ok(()),
+        }
+    }
+
+    /// Somebody who is to join late is asked every turn.
+    fn ask_to_join(&mut self, o: O, seat: Seat) -> Flow<()> {
+        let mut question = Ask::new(seat, key::ASK_JOIN, rule::ENTRY_JOIN, o.wants_refusals());
+        for id in self.newcomers().0 {
+            question.offer(Choice::Join(id), rule::ENTRY_JOIN);
+        }
+        question.offer(Choice::NotYet, rule::ENTRY_OPTIONS);
+        let Choice::Join(id) = ask(self, o, &question)? else { return Ok(()) };
+        let before = self.players();
+        self.hero_mut(seat).joined = true;
+        self.tell(o, Event::Joined(seat), rule::ENTRY_DESPAIR);
+        self.raise_lord_health(o, before);
+        self.enter(o, seat, id)
+    }
+
+    /// A new hero enters in the start area: full health, no gifts, and courage for each despair die.
+    fn enter(&mut self, o: O, seat: Seat, id: HeroId) -> Flow<()> {
+        let player = self.player_of(seat);
+        *self.hero_mut(seat) = new_hero(id, player, true, 0);
+        self.seen |= 1 << id.number();
+        self.tell(o, Event::Entered(seat, id), rule::NEWHERO_PLACE);
+        self.gain_courage(o, seat, self.dice, rule::NEWHERO_COURAGE);
+        self.hero_enters(o, seat)
+    }
+
+    /// A leaving player hands the hero, and all others in the same hands, to another player.
+    pub(crate) fn leave(&mut self, o: O, who: Seat, heir: Seat) {
+        let leaver = self.player_of(who);
+        for hero in self.heroes.iter_mut().filter(|hero| hero.player == leaver) {
+            hero.player = heir;
+        }
+        self.tell(o, Event::Left(leaver, heir), rule::ENTRY_LEAVE);
+    }
+}

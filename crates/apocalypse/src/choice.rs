@@ -1,0 +1,105 @@
+//! What a player can be asked.
+
+use serde::Serialize;
+use table::Seat;
+
+use crate::content::{Circle, HeroId, Power, TrooperId};
+use crate::dice::Level;
+use crate::state::{AreaId, Enemy};
+
+/// Something to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// Enter with this hero.
+    Enter(HeroId),
+    /// Join the game with this hero.
+    Join(HeroId),
+    /// Join later.
+    NotYet,
+    /// Leave the game and hand the hero to this player.
+    Leave(Seat),
+    /// Replace the gift in this place of the panel.
+    Replace(u8),
+    /// Recruit troopers.
+    Recruit,
+    /// Buy another recruiting point.
+    BuyPoint,
+    /// Take a trooper of this kind on patrol.
+    Take(TrooperId),
+    /// Discard the whole patrol.
+    DiscardPatrol,
+    /// Discard one trooper of the patrol.
+    DiscardTrooper,
+    /// Give first aid to a hero.
+    FirstAid(Seat),
+    /// Restore 1 health.
+    Heal,
+    /// Remove a pestilence marker.
+    Cure,
+    /// Earn the gift in this place of the panel, for this slot of the own sheet.
+    Gift(u8, u8),
+    /// Renew.
+    Renew,
+    /// Pay so much from the pool, the rest from the own courage.
+    FromPool(u8),
+    /// Let the team use the pool.
+    Agree,
+    /// Do not let the team use the pool.
+    Refuse,
+    /// Turn 1 luck into 1 courage.
+    Luck,
+    /// Use a power.
+    Use(Power),
+    /// Let the others go first.
+    Wait,
+    /// Do nothing more.
+    Done,
+    /// Use the divine intervention token.
+    Divine,
+    /// Set a despair die to this circle.
+    Face(Circle),
+    /// Move to an area.
+    Move(AreaId),
+    /// Stay here.
+    Stay,
+    /// Attack the enemies of an area.
+    Attack(AreaId),
+    /// Help an attack.
+    Help,
+    /// Raise a die of this level.
+    Raise(Level),
+    /// Strike an enemy.
+    Strike(Enemy),
+    /// Leave the dice that are left.
+    Enough,
+    /// Set an ambush with so many troopers.
+    Ambush(u8),
+    /// Put out the fire on a hero.
+    Extinguish(Seat),
+    /// Give up the move to stand up.
+    GiveUpMove,
+    /// Give up the attack to stand up.
+    GiveUpAttack,
+    /// Resolve this area next.
+    Area(AreaId),
+    /// Choose this hero.
+    Hero(Seat),
+    /// Let a patrol trooper absorb.
+    AbsorbPatrol,
+    /// Let an ambush trooper absorb.
+    AbsorbAmbush,
+    /// Take what is left of the damage.
+    Suffer,
+    /// Retreat from Hell to an area.
+    Retreat(AreaId),
+    /// Choose this enemy (for powers).
+    Enemy(Enemy),
+    /// Choose a number (for powers).
+    Number(u8),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}

@@ -1,0 +1,414 @@
+//! What lies in the box: maps, heroes, gifts, legions, Lords, demons, troopers and regions, as data.
+//!
+//! Every item says where it comes from ([`Origin`]). What an item *does* stands in `powers/`; here are its figures, its
+//! words (keys of `texts/en.toml`) and its picture.
+
+use serde::Serialize;
+use table::Key;
+
+use crate::dice::Pool;
+
+/// Makes the ids of one kind of item: an enum, the list of all, and numbers for bags and tables.
+macro_rules! ids {
+    ($(#[$doc:meta])* $name:ident, $count:literal, [$($(#[$about:meta])* $item:ident),* $(,)?]) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$about])* $item),* }
+
+        impl $name {
+            /// All of them, in the order of their numbers.
+            pub const ALL: [Self; $count] = [$(Self::$item),*];
+
+            /// The one with this number.
+            pub fn of(number: usize) -> Option<Self> {
+                Self::ALL.get(number).copied()
+            }
+
+            /// Its number, in bags and tables.
+            pub const fn number(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}
+pub mod demons;
+pub mod gifts;
+pub mod heroes;
+pub mod legions;
+pub mod lords;
+pub mod maps;
+pub mod minions;
+pub mod powers;
+pub mod troopers;
+
+pub use demons::DemonId;
+pub use gifts::GiftId;
+pub use heroes::HeroId;
+pub use legions::LegionId;
+pub use lords::LordId;
+pub use maps::MapId;
+pub use minions::Circle;
+pub use powers::Power;
+pub use troopers::{RegionId, TrooperId};
+
+/// Where an item comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// Name and figures are publicly known facts.
+    Fact,
+    /// The name is known; what is not known of it was made here.
+    Mixed,
+    /// Made here.
+    Katabasis,
+}
+
+/// A number that a die must exceed, or two numbers that two dice must exceed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Toughness {
+    /// The first number.
+    pub one: u8,
+    /// The second number, where there is one.
+    pub two: Option<u8>,
+}
+
+impl Toughness {
+    /// One number.
+    pub const fn single(one: u8) -> Self {
+        Self { one, two: None }
+    }
+
+    /// Two numbers.
+    pub const fn double(one: u8, two: u8) -> Self {
+        Self { one, two: Some(two) }
+    }
+
+    /// Changed by some points: both numbers, never below 0 (rule `attack.double-modified`).
+    #[must_use]
+    pub fn changed(self, by: i8) -> Self {
+        Self { one: self.one.saturating_add_signed(by), two: self.two.map(|two| two.saturating_add_signed(by)) }
+    }
+}
+
+/// A map: areas with links toward the start.
+#[derive(Debug)]
+pub struct Map {
+    /// What it is called.
+    pub name: Key,
+    /// Its special rules in words.
+    pub text: Key,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Its areas; the first one is the start. At most [`crate::state::MOST_AREAS`].
+    pub areas: &'static [Area],
+    /// The Lord's first area.
+    pub lord: u8,
+    /// What the Lord cycle does with the Lord.
+    pub advance: Advance,
+    /// What minions do that leave the start.
+    pub exit: Exit,
+    /// Whether the spawn segment places a token in the Lord's area.
+    pub spawns: bool,
+}
+
+/// An area of a map.
+#[derive(Debug)]
+pub struct Area {
+    /// What it is called.
+    pub name: Key,
+    /// Its middle in the picture, in thousandths.
+    pub place: (i32, i32),
+    /// The areas that are next on the way to the start: none for the start itself. Where there are two, minions take
+    /// them in turn, turn by turn; the Lord takes the first.
+    pub toward: &'static [u8],
+    /// Invasion tokens at the beginning.
+    pub tokens: u8,
+}
+
+/// What the Lord cycle does with the Lord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advance {
+    /// It goes 1 area toward the start.
+    Moves,
+    /// It stays, and doom rises by this much instead.
+    Stays(u8),
+}
+
+/// What minions do that leave the start area. Doom rises in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// They leave play.
+    Leaves,
+    /// They appear again in the Lord's area.
+    Returns,
+}
+
+/// A hero sheet.
+#[derive(Debug)]
+pub struct Sheet {
+    /// What the hero is called.
+    pub name: Key,
+    /// Its picture.
+    pub glyph: &'static str,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Health cap at the start.
+    pub health: u8,
+    /// Luck at the start.
+    pub luck: u8,
+    /// Toughness at the start.
+    pub toughness: u8,
+    /// Attack dice at the start.
+    pub attack: Pool,
+    /// Abilities and flaws that the hero has from the start.
+    pub powers: &'static [Power],
+    /// Gift slots; at most [`crate::state::MOST_SLOTS`].
+    pub slots: &'static [Slot],
+}
+
+/// A gift slot of a hero sheet.
+#[derive(Debug)]
+pub struct Slot {
+    /// Its price in courage; some cards add a surcharge.
+    pub price: u8,
+    /// The slots with an arrow to this one; none for a start slot.
+    pub after: &'static [u8],
+    /// What it gives, once, when a gift is placed on it.
+    pub benefit: Benefit,
+}
+
+/// The benefit of a slot: instant, and once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Benefit {
+    /// The health cap rises.
+    Cap(u8),
+    /// Health is restored.
+    Heal(u8),
+    /// Toughness rises.
+    Toughness(u8),
+    /// One more attack die of this level.
+    Die(crate::dice::Level),
+    /// An attack die, chosen by the player, is raised so many levels.
+    Raise(u8),
+    /// Luck.
+    Luck(u8),
+    /// Luck for other heroes, shared as the player likes.
+    LuckForOthers(u8),
+    /// Courage.
+    Courage(u8),
+    /// Courage for the pool.
+    Pool(u8),
+    /// A new ability.
+    Learn(Power),
+}
+
+/// A gift card.
+#[derive(Debug)]
+pub struct Gift {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// How many cards of it are in the deck.
+    pub copies: u8,
+    /// Courage that is paid on top of the price of the slot.
+    pub surcharge: u8,
+    /// What it can do. Its name and its words are those of the gift.
+    pub power: Power,
+}
+
+/// An ability, a flaw, or what a gift can do.
+#[derive(Debug)]
+pub struct Trait {
+    /// What it is called.
+    pub name: Key,
+    /// What it does.
+    pub text: Key,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Its cost in luck, each time.
+    pub luck: u8,
+    /// When its owner can use it; the rules ask at that moment.
+    pub when: When,
+}
+
+/// When a power is used. Outside of `Always` the rules offer it, take the luck, and see to it that it is used once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// It is always in effect: the hooks of `powers/` ask for it.
+    Always,
+    /// A special team action, once per segment.
+    Team,
+    /// A special hero action, once per turn.
+    Turn,
+    /// Before the own attack dice are rolled, also in Hell.
+    BeforeRoll,
+    /// After the own attack dice have fallen, also in Hell.
+    AfterRoll,
+    /// When an enemy attack damages the hero, before troopers absorb, also in Hell. Once per enemy phase.
+    Hurt,
+    /// At the beginning of the ambush segment.
+    Ambush,
+}
+
+/// A kind of minion of the circles 0 to 3.
+#[derive(Debug)]
+pub struct Minion {
+    /// What it is called.
+    pub name: Key,
+    /// Its picture.
+    pub glyph: &'static str,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What a die must exceed.
+    pub toughness: Toughness,
+    /// The dice that each one rolls.
+    pub attack: Pool,
+    /// How many figures there are.
+    pub figures: u8,
+}
+
+/// A 4th circle demon.
+#[derive(Debug)]
+pub struct Demon {
+    /// What it is called.
+    pub name: Key,
+    /// What it does.
+    pub text: Key,
+    /// Its picture.
+    pub glyph: &'static str,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What a die must exceed.
+    pub toughness: Toughness,
+    /// The dice that it rolls.
+    pub attack: Pool,
+}
+
+/// A Lord's sheet.
+#[derive(Debug)]
+pub struct Lord {
+    /// What it is called.
+    pub name: Key,
+    /// Its menace.
+    pub menace: Key,
+    /// What else is to be known of it.
+    pub text: Key,
+    /// Its picture.
+    pub glyph: &'static str,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What a die must exceed.
+    pub toughness: Toughness,
+    /// The dice that it rolls.
+    pub attack: Pool,
+    /// Health for 1 to 6 hero seats (6 for an enraged Lord against 5).
+    pub health: [u8; 6],
+    /// What stands before it in Hell and can be struck too: Baphomet's Wall, Herne's Pack.
+    pub guard: Option<Guard>,
+}
+
+/// What stands before a Lord. Each hit takes one point of it and earns 1 courage.
+#[derive(Debug)]
+pub struct Guard {
+    /// What it is called.
+    pub name: Key,
+    /// Its picture.
+    pub glyph: &'static str,
+    /// What a die must exceed.
+    pub toughness: Toughness,
+    /// Points at the beginning for 1 to 6 hero seats.
+    pub points: [u8; 6],
+}
+
+/// A legion card.
+#[derive(Debug)]
+pub struct Legion {
+    /// What it is called.
+    pub name: Key,
+    /// What it does.
+    pub text: Key,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// A kind of troopers.
+#[derive(Debug)]
+pub struct Trooper {
+    /// What they are called.
+    pub name: Key,
+    /// What else they can do, if anything.
+    pub text: Option<Key>,
+    /// Their picture.
+    pub glyph: &'static str,
+    /// Where they come from.
+    pub origin: Origin,
+    /// Recruiting points for one.
+    pub cost: u8,
+    /// How many cards there are.
+    pub cards: u8,
+    /// Damage that one absorbs.
+    pub absorbs: u8,
+    /// Attack dice of an ambush of 1, 2, 3 and 4.
+    pub ambush: [Pool; 4],
+}
+
+/// A region: its five kinds of troopers, and how it begins.
+#[derive(Debug)]
+pub struct Region {
+    /// What it is called.
+    pub name: Key,
+    /// What is special about it, in words.
+    pub text: Key,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The troopers, by their place in the supply.
+    pub troopers: [TrooperId; 5],
+    /// Courage in the pool at the beginning.
+    pub pool: u8,
+    /// Luck that each hero begins with besides its own.
+    pub luck: u8,
+}
+
+/// Where the counter of the despair track goes round (rulings `content.despair-track` and `content.lord-track`).
+pub const DESPAIR_TRACK: u8 = 6;
+/// Boxes of the Lord track.
+pub const LORD_TRACK: u8 = 3;
+/// Despair dice in all (ruling `despair.most-dice`).
+pub const DESPAIR_DICE_MOST: u8 = 12;
+/// Despair dice at the beginning, and with the three difficulty modifiers.
+pub const DESPAIR_DICE: [u8; 4] = [4, 5, 6, 7];
+/// Faces of a despair die by circle: 1st, 2nd, 3rd (ruling `content.despair-dice`).
+pub const DESPAIR_FACES: [Circle; 6] =
+    [Circle::First, Circle::First, Circle::First, Circle::Second, Circle::Second, Circle::Third];
+/// Doom at which the game is lost.
+pub const DOOM_MOST: u8 = 13;
+/// Doom at which the legion changes.
+pub const LEGION_CHANGES: [u8; 2] = [3, 7];
+/// Doom for a dead hero.
+pub const DOOM_FOR_HERO: u8 = 2;
+/// Doom for a token that lacks figures.
+pub const DOOM_FOR_SHORTAGE: u8 = 1;
+/// Doom, and courage, for a 4th circle demon; a minion counts 1.
+pub const FOURTH_COUNTS: u8 = 4;
+/// Hits that kill a 4th circle demon.
+pub const FOURTH_HEALTH: u8 = 4;
+/// Courage that each wrap of the despair track adds to the pool.
+pub const COURAGE_PER_WRAP: u8 = 4;
+/// Courage in the pool at the beginning, where the region says nothing else.
+pub const COURAGE_AT_START: u8 = 4;
+/// Gifts on the panel.
+pub const PANEL: usize = 10;
+/// Cost and gain of Renew.
+pub const RENEW_COST: u8 = 9;
+/// Luck that Renew gives.
+pub const RENEW_LUCK: u8 = 4;
+/// Most troopers on a patrol or in an ambush.
+pub const TROOPERS_MOST: u8 = 4;
+/// Highest toughness of a human.
+pub const TOUGHNESS_MOST: u8 = 5;
+/// Highest health of a hero.
+pub const HEALTH_MOST: u8 = 10;
+/// Areas of a move.
+pub const MOVE: u8 = 2;

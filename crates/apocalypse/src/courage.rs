@@ -1,0 +1,204 @@
+//! Luck and courage: gaining, paying from the own courage and from the pool with the captain's consent, Renew.
+
+use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::content::{RENEW_COST, RENEW_LUCK};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Apocalypse, Team};
+use crate::{key, rule};
+
+impl Apocalypse {
+    /// A hero gains courage.
+    pub(crate) fn gain_courage(&mut self, o: O, who: Seat, count: u8, rule: RuleId) {
+        if count > 0 {
+            let hero = self.hero_mut(who);
+            hero.courage = hero.courage.saturating_add(count);
+            self.tell(o, Event::CourageGained(who, count), rule);
+        }
+    }
+
+    /// A hero loses courage, as far as it has any.
+    pub(crate) fn lose_courage(&mut self, o: O, who: Seat, count: u8, rule: RuleId) {
+        let lost = self.hero(who).courage.min(count);
+        if lost > 0 {
+            self.hero_mut(who).courage -= lost;
+            self.tell(o, Event::CourageLost(who, lost), rule);
+        }
+    }
+
+    /// The pool gains courage.
+    pub(crate) fn gain_pool(&mut self, o: O, count: u8, rule: RuleId) {
+        if count > 0 {
+            self.pool = self.pool.saturating_add(count);
+            self.tell(o, Event::PoolGained(count), rule);
+        }
+    }
+
+    /// A hero gains luck.
+    pub(crate) fn gain_luck(&mut self, o: O, who: Seat, count: u8, rule: RuleId) {
+        if count > 0 {
+            let hero = self.hero_mut(who);
+            hero.luck = hero.luck.saturating_add(count);
+            self.tell(o, Event::LuckGained(who, count), rule);
+        }
+    }
+
+    /// Luck becomes courage at any time, one for one; there is no way back but Renew.
+    pub(crate) fn may_turn_luck(&self, who: Seat) -> Verdict {
+        if self.hero(who).luck > 0 { Ok(rule::LUCK_TO_COURAGE) } else { Err(rule::LUCK_NO_REVERSE) }
+    }
+
+    /// Turns one luck of a hero into one courage of the same hero (ruling `luck.holder`).
+    pub(crate) fn turn_luck(&mut self, o: O, who: Seat) {
+        let hero = self.hero_mut(who);
+        if hero.luck > 0 {
+            hero.luck -= 1;
+            hero.courage = hero.courage.saturating_add(1);
+            self.tell(o, Event::LuckToCourage(who), rule::LUCK_TO_COURAGE);
+        }
+    }
+
+    /// The least and the most that a hero can take from the pool for a payment; `None` where it cannot pay at all.
+    fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
+        let own = self.hero(who).courage;
+        let open = self.may_use_pool(who).is_ok() && !self.refused.has(who);
+        let most = if open { self.pool.min(cost) } else { 0 };
+        let least = if self.must_use_pool(who) { most } else { cost.saturating_sub(own) };
+        (least <= most && own.saturating_add(most) >= cost).then_some((least, most))
+    }
+
+    /// Whether a hero can pay so much courage, its own or the pool's.
+    pub(crate) fn may_pay(&self, who: Seat, cost: u8, by: RuleId) -> Verdict {
+        if self.shares(who, cost).is_some() {
+            return Ok(by);
+        }
+        let with_pool = self.hero(who).courage.saturating_add(self.pool) >= cost;
+        match self.may_use_pool(who) {
+            Err(flaw) if with_pool => Err(flaw),
+            _ if with_pool && self.refused.has(who) => Err(rule::CAPTAIN_REFUSAL),
+            _ => Err(by),
+        }
+    }
+
+    /// A hero pays courage: the player says how much comes from the pool, and the captain agrees or not. Whether it was paid.
+    pub(crate) fn pay(&mut self, o: O, who: Seat, cost: u8, consent: RuleId) -> Flow<bool> {
+        let Some((least, most)) = self.shares(who, cost) else { return Ok(false) };
+        let mut share = least;
+        if least < most {
+            let mut question = Ask::new(self.player_of(who), key::ASK_PAY.with("n", cost), rule::GIFT_PAY, o.wants_refusals());
+            for share in least..=most {
+                question.offer(Choice::FromPool(share), rule::GIFT_PAY);
+            }
+            if let Choice::FromPool(chosen) = ask(self, o, &question)? {
+                share = chosen;
+            }
+        }
+        if share > 0 && !self.captain_agrees(o, who, share, consent)? {
+            if self.hero(who).courage < cost {
+                return Ok(false);
+            }
+            share = 0;
+        }
+        self.pool -= share;
+        self.hero_mut(who).courage -= cost - share;
+        if cost > 0 {
+            self.tell(o, Event::Paid(who, cost - share, share), rule::GIFT_PAY);
+        }
+        Ok(true)
+    }
+
+    /// Nobody takes courage from the pool without the captain; a refusal holds for the segment or turn.
+    fn captain_agrees(&mut self, o: O, who: Seat, share: u8, consent: RuleId) -> Flow<bool> {
+        let captain = self.player_of(self.captain);
+        if captain == self.player_of(who) {
+            return Ok(true);
+        }
+        let prompt = key::ASK_CONSENT.with("whom", self.name_of(who)).with("n", share);
+        let mut question = Ask::new(captain, prompt, consent, o.wants_refusals());
+        question.offer(Choice::Agree, consent);
+        question.offer(Choice::Refuse, rule::CAPTAIN_COURAGE_CONSENT);
+        let agrees = ask(self, o, &question)? == Choice::Agree;
+        if !agrees {
+            self.refused = self.refused.and(who);
+            self.tell(o, Event::PoolRefused(who), rule::CAPTAIN_REFUSAL);
+        }
+        Ok(agrees)
+    }
+
+    /// All courage that the group could pay with.
+    fn group_courage(&self) -> u16 {
+        let own = self.heroes.iter().filter(|hero| hero.at.is_some()).map(|hero| u16::from(hero.courage));
+        own.sum::<u16>() + u16::from(self.pool)
+    }
+
+    /// The group can renew once per segment, for 9 courage of whomever.
+    pub(crate) fn may_renew(&self, team: &Team) -> Verdict {
+        if team.renewed {
+            return Err(rule::TEAM_RENEW_LIMIT);
+        }
+        if self.group_courage() >= u16::from(RENEW_COST) { Ok(rule::RENEW_COST) } else { Err(rule::RENEW_COST) }
+    }
+
+    /// The captain says what the pool gives, then every hero what it gives; with 9 in all the team gains 4 luck.
+    pub(crate) fn renew(&mut self, o: O) -> Flow<()> {
+        let captain = self.player_of(self.captain);
+        let from_pool = self.ask_share(o, captain, self.pool.min(RENEW_COST), rule::TEAM_RENEW_LIMIT)?;
+        let mut left = RENEW_COST - from_pool;
+        let mut shares = [0_u8; crate::state::MOST_HEROES];
+        for who in self.ordered().filter(|who| self.hero(*who).at.is_some()) {
+            let most = self.hero(who).courage.min(left);
+            let share = self.ask_share(o, self.player_of(who), most, rule::RENEW_COST)?;
+            left -= share;
+            if let Some(mine) = shares.get_mut(usize::from(who.0)) {
+                *mine = share;
+            }
+        }
+        if left > 0 {
+            self.tell(o, Event::RenewFailed(left), rule::RENEW_COST);
+            return Ok(());
+        }
+        self.pool -= from_pool;
+        for (hero, share) in self.heroes.iter_mut().zip(shares) {
+            hero.courage -= share;
+        }
+        self.tell(o, Event::Renewed, rule::RENEW_COST);
+        self.share_luck(o, self.captain, RENEW_LUCK, None, rule::RENEW_SHARE)
+    }
+
+    /// How much somebody gives to a payment of the group.
+    fn ask_share(&self, o: O, player: Seat, most: u8, rule: RuleId) -> Flow<u8> {
+        if most == 0 {
+            return Ok(0);
+        }
+        let mut question = Ask::new(player, key::ASK_SHARE, rule, o.wants_refusals());
+        for share in 0..=most {
+            question.offer(Choice::Number(share), rule);
+        }
+        match ask(self, o, &question)? {
+            Choice::Number(share) => Ok(share.min(most)),
+            _ => Ok(0),
+        }
+    }
+
+    /// Somebody hands out luck among the heroes in play, one by one; not to `besides`.
+    pub(crate) fn share_luck(&mut self, o: O, by: Seat, count: u8, besides: Option<Seat>, rule: RuleId) -> Flow<()> {
+        for left in (1..=count).rev() {
+            let player = self.player_of(by);
+            let mut question = Ask::new(player, key::ASK_LUCK.with("n", left), rule, o.wants_refusals());
+            for who in self.ordered().filter(|who| self.hero(*who).at.is_some() && Some(*who) != besides) {
+                question.offer(Choice::Hero(who), rule);
+            }
+            let whom = match question.options.as_slice() {
+                [] => return Ok(()),
+                [only] => only.choice,
+                _ => ask(self, o, &question)?,
+            };
+            if let Choice::Hero(whom) = whom {
+                self.gain_luck(o, whom, 1, rule);
+            }
+        }
+        Ok(())
+    }
+}

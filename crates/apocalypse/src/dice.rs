@@ -1,0 +1,213 @@
+//! Attack dice: five levels, pools of them, and how they fell.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Chance, Dice, Die, Flow, MOST_DICE, Roll};
+
+use crate::key;
+use crate::play::O;
+
+/// A level of die (ruling `content.dice-levels`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Four sides.
+    D4,
+    /// Six sides.
+    D6,
+    /// Eight sides.
+    D8,
+    /// Ten sides.
+    D10,
+    /// Twelve sides.
+    D12,
+}
+
+impl Level {
+    /// All levels, from the lowest.
+    pub const ALL: [Self; 5] = [Self::D4, Self::D6, Self::D8, Self::D10, Self::D12];
+
+    /// The die itself.
+    pub const fn die(self) -> Die {
+        match self {
+            Self::D4 => Die { sides: 4, kind: key::DIE_D4 },
+            Self::D6 => Die { sides: 6, kind: key::DIE_D6 },
+            Self::D8 => Die { sides: 8, kind: key::DIE_D8 },
+            Self::D10 => Die { sides: 10, kind: key::DIE_D10 },
+            Self::D12 => Die { sides: 12, kind: key::DIE_D12 },
+        }
+    }
+
+    /// The next level; none above the twelve-sided die.
+    pub fn next(self) -> Option<Self> {
+        Self::ALL.get(self as usize + 1).copied()
+    }
+}
+
+/// So many dice of each level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Pool([u8; 5]);
+
+impl Pool {
+    /// No dice.
+    pub const NONE: Self = Self([0; 5]);
+
+    /// So many d4, d6, d8, d10 and d12.
+    pub const fn of(counts: [u8; 5]) -> Self {
+        Self(counts)
+    }
+
+    /// How many of a level.
+    pub fn count(&self, level: Level) -> u8 {
+        self.0.get(level as usize).copied().unwrap_or(0)
+    }
+
+    /// How many in all.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 5]
+    }
+
+    /// The levels that there are, from the lowest.
+    pub fn levels(&self) -> impl Iterator<Item = Level> + use<> {
+        let counts = *self;
+        Level::ALL.into_iter().filter(move |level| counts.count(*level) > 0)
+    }
+
+    /// The highest level that there is.
+    pub fn best(&self) -> Option<Level> {
+        Level::ALL.into_iter().rev().find(|level| self.count(*level) > 0)
+    }
+
+    /// Adds dice of a level.
+    pub fn add(&mut self, level: Level, count: u8) {
+        if let Some(there) = self.0.get_mut(level as usize) {
+            *there = there.saturating_add(count);
+        }
+    }
+
+    /// Takes a die of a level out; whether there was one.
+    pub fn take(&mut self, level: Level) -> bool {
+        match self.0.get_mut(level as usize) {
+            Some(there) if *there > 0 => {
+                *there -= 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Raises one die of a level to the next; whether that could be done (rule `attack.help-limit`).
+    pub fn raise(&mut self, level: Level) -> bool {
+        let Some(next) = level.next() else { return false };
+        let done = self.take(level);
+        if done {
+            self.add(next, 1);
+        }
+        done
+    }
+
+    /// Raises every die by one level; those of the highest stay.
+    pub fn raise_all(&mut self) {
+        let [d4, d6, d8, d10, d12] = self.0;
+        self.0 = [0, d4, d6, d8, d10.saturating_add(d12)];
+    }
+
+    /// Adds all dice of another pool.
+    pub fn join(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine = mine.saturating_add(theirs);
+        }
+    }
+
+    /// The same dice so many times.
+    #[must_use]
+    pub fn times(&self, count: u8) -> Self {
+        Self(self.0.map(|dice| dice.saturating_mul(count)))
+    }
+
+    /// Rolls the dice; more than a roll can have fall in several rolls, and more than [`MOST_ROLLED`] are left out.
+    pub(crate) fn roll(&self, o: O, chance: &Chance) -> Flow<Rolled> {
+        let mut rolled = Rolled::default();
+        let mut levels: ArrayVec<Level, MOST_DICE> = ArrayVec::new();
+        let all = Level::ALL.into_iter().flat_map(|level| core::iter::repeat_n(level, usize::from(self.count(level))));
+        for level in all.take(MOST_ROLLED) {
+            if levels.is_full() {
+                rolled.fall(o, &levels, chance)?;
+                levels.clear();
+            }
+            levels.push(level);
+        }
+        if !levels.is_empty() {
+            rolled.fall(o, &levels, chance)?;
+        }
+        Ok(rolled)
+    }
+}
+
+/// Dice of one attack at most; no group has so many members that it would roll more.
+pub const MOST_ROLLED: usize = 64;
+
+/// A die that has fallen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fallen {
+    /// Its level.
+    pub level: Level,
+    /// The number that it shows.
+    pub face: u8,
+}
+
+/// Dice that have fallen and are not spent yet, from the lowest level.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rolled(pub ArrayVec<Fallen, MOST_ROLLED>);
+
+impl Rolled {
+    fn fall(&mut self, o: O, levels: &[Level], chance: &Chance) -> Flow<()> {
+        let dice = levels.iter().fold(Dice::default(), |dice, level| dice.and(level.die()));
+        let faces = o.roll(&Roll { chance: chance.clone(), dice })?;
+        self.0.extend(levels.iter().zip(&faces).map(|(level, face)| Fallen { level: *level, face: *face }));
+        Ok(())
+    }
+
+    /// How many dice show more than this.
+    pub fn above(&self, number: u8) -> u8 {
+        self.0.iter().filter(|die| die.face > number).count() as u8
+    }
+
+    /// The place of the lowest die that shows more than this, besides one that is taken already.
+    fn least_above(&self, number: u8, besides: Option<usize>) -> Option<usize> {
+        let fit = self.0.iter().enumerate().filter(|(at, die)| die.face > number && Some(*at) != besides);
+        fit.min_by_key(|(_, die)| die.face).map(|(at, _)| at)
+    }
+
+    /// The lowest dice that are enough for a toughness, by their places; `None` where there are none.
+    pub fn enough_for(&self, toughness: crate::content::Toughness) -> Option<(usize, Option<usize>)> {
+        let Some(two) = toughness.two else { return Some((self.least_above(toughness.one, None)?, None)) };
+        // The higher number takes its die first; what is left for the other one is lower or equal.
+        let high = self.least_above(toughness.one.max(two), None)?;
+        let low = self.least_above(toughness.one.min(two), Some(high))?;
+        Some((high, Some(low)))
+    }
+
+    /// Spends the lowest dice that are enough for a toughness; whether there were any.
+    pub fn spend(&mut self, toughness: crate::content::Toughness) -> bool {
+        let Some((one, two)) = self.enough_for(toughness) else { return false };
+        // The later one goes first, so that the other keeps its place.
+        let last = two.map_or(one, |two| one.max(two));
+        self.0.remove(last);
+        if let Some(two) = two {
+            self.0.remove(one.min(two));
+        }
+        true
+    }
+
+    /// The faces for an event; of more than one roll can have, the first ones.
+    pub fn throw(&self) -> crate::event::Throw {
+        self.0.iter().map(|die| die.face).take(MOST_DICE).collect()
+    }
+}

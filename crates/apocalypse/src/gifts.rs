@@ -1,0 +1,125 @@
+//! Earning gifts: the panel, legal slots, and the two rewards.
+
+use table::{Ask, Flow, Seat, Verdict};
+
+use crate::choice::Choice;
+use crate::content::{Benefit, GiftId, PANEL};
+use crate::event::Event;
+use crate::play::O;
+use crate::rule;
+use crate::state::Apocalypse;
+
+impl Apocalypse {
+    /// Every gift of the panel for every slot of the hero's sheet. A second card of the same gift is the same offer.
+    pub(crate) fn consider_gifts(&self, question: &mut Ask<Choice>, who: Seat) {
+        let slots = self.hero(who).id.sheet().slots.len() as u8;
+        let most = self.hero(who).courage.saturating_add(self.pool);
+        for slot in 0..slots {
+            let legal = self.may_fill(who, slot);
+            // Nobody reads the list of all that is out of reach but those who ask for it.
+            if !question.wants_refusals() && (legal.is_err() || self.cheapest(who, slot) > most) {
+                continue;
+            }
+            for place in 0..PANEL {
+                let Some(gift) = self.panel.get(place).copied().flatten() else { continue };
+                if self.panel.iter().take(place).any(|other| *other == Some(gift)) {
+                    continue;
+                }
+                question.consider(Choice::Gift(place as u8, slot), legal.and_then(|_| self.may_place(who, slot, gift)));
+            }
+        }
+    }
+
+    fn cheapest(&self, who: Seat, slot: u8) -> u8 {
+        self.panel.iter().flatten().map(|gift| self.price(who, slot, *gift)).min().unwrap_or(u8::MAX)
+    }
+
+    /// A slot takes a gift when it is free, and is a start slot or has an arrow from a slot with a gift.
+    pub(crate) fn may_fill(&self, who: Seat, slot: u8) -> Verdict {
+        let hero = self.hero(who);
+        let filled = |slot: u8| hero.slots.get(usize::from(slot)).is_some_and(Option::is_some);
+        let Some(this) = hero.id.sheet().slots.get(usize::from(slot)) else { return Err(rule::GIFT_SLOTS) };
+        if filled(slot) {
+            return Err(rule::GIFT_PERMANENT);
+        }
+        let joined = this.after.is_empty() || this.after.iter().any(|before| filled(*before));
+        if joined { Ok(rule::GIFT_SLOTS) } else { Err(rule::GIFT_SLOTS) }
+    }
+
+    /// One gift of each name, and courage for it.
+    fn may_place(&self, who: Seat, slot: u8, gift: GiftId) -> Verdict {
+        if self.hero(who).slots.contains(&Some(gift)) {
+            return Err(rule::GIFT_UNIQUE);
+        }
+        self.may_earn(who)?;
+        let price = self.price(who, slot, gift);
+        let paid = self.may_pay(who, price, rule::GIFT_BUY)?;
+        let own = self.hero(who).courage >= price;
+        let again = self.hero(who).slots.iter().any(Option::is_some);
+        Ok(match (own, again) {
+            (true, _) => rule::GIFT_OWN_COURAGE_ORDER,
+            (false, true) => rule::GIFT_SEVERAL,
+            (false, false) => paid,
+        })
+    }
+
+    /// A hero earns a gift: it pays, the card leaves the panel, and both rewards come, the slot's first. Whether it was paid.
+    pub(crate) fn earn_gift(&mut self, o: O, who: Seat, place: u8, slot: u8) -> Flow<bool> {
+        let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return Ok(false) };
+        let price = self.price(who, slot, gift);
+        if !self.pay(o, who, price, rule::GIFT_DISPUTE)? {
+            return Ok(false);
+        }
+        if let Some(place) = self.panel.get_mut(usize::from(place)) {
+            *place = None;
+        }
+        self.place_gift(o, who, slot, gift)?;
+        Ok(true)
+    }
+
+    /// A gift goes to a slot of a hero's sheet, with both rewards.
+    pub(crate) fn place_gift(&mut self, o: O, who: Seat, slot: u8, gift: GiftId) -> Flow<()> {
+        let hero = self.hero_mut(who);
+        if let Some(there) = hero.slots.get_mut(usize::from(slot)) {
+            *there = Some(gift);
+        }
+        let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.benefit);
+        self.tell(o, Event::Gift(who, gift, slot), rule::GIFT_EMPTY_SLOT);
+        if let Some(benefit) = benefit {
+            self.benefit(o, who, benefit)?;
+        }
+        self.hero_mut(who).powers.add(gift.card().power);
+        self.tell(o, Event::Learned(who, gift.card().power), rule::GIFT_TAKE);
+        self.gift_taken(o, who, gift)
+    }
+
+    /// The benefit of a slot: instant, once.
+    pub(crate) fn benefit(&mut self, o: O, who: Seat, benefit: Benefit) -> Flow<()> {
+        let by = rule::GIFT_BENEFIT_ORDER;
+        match benefit {
+            Benefit::Cap(count) => self.raise_cap(o, who, count),
+            Benefit::Heal(count) => self.heal(o, who, count, by),
+            Benefit::Toughness(count) => self.raise_toughness(o, who, count),
+            Benefit::Die(level) => {
+                self.hero_mut(who).attack.add(level, 1);
+                self.tell(o, Event::DieAdded(who, level), by);
+            }
+            Benefit::Raise(count) => {
+                for _ in 0..count {
+                    let mut pool = self.hero(who).attack;
+                    self.raise_die(o, who, &mut pool, rule::GIFT_TWO_REWARDS)?;
+                    self.hero_mut(who).attack = pool;
+                }
+            }
+            Benefit::Luck(count) => self.gain_luck(o, who, count, by),
+            Benefit::LuckForOthers(count) => self.share_luck(o, who, count, Some(who), by)?,
+            Benefit::Courage(count) => self.gain_courage(o, who, count, by),
+            Benefit::Pool(count) => self.gain_pool(o, count, by),
+            Benefit::Learn(power) => {
+                self.hero_mut(who).powers.add(power);
+                self.tell(o, Event::Learned(who, power), rule::GIFT_SLOT_BENEFIT);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! Planet Apocalypse: one to five heroes hold a road against the minions of a demon Lord.
+//!
+//! Invasion tokens come down the road and turn into demons where they are seen; heroes, their troopers and ambushes stop
+//! them, earn courage and buy gifts. Every exit brings doom nearer, every Lord cycle the Lord. Whoever steps into its
+//! shadow fights it in Hell; the heroes win when it is dead.
+//!
+//! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls. `content/` is what lies in the
+//! box, `powers/` what it does.
+
+pub mod content;
+pub mod dice;
+pub mod setup;
+
+mod absorb;
+mod ambush;
+mod attack;
+mod captain;
+mod check;
+mod choice;
+mod courage;
+mod death;
+mod despair;
+mod divine;
+mod doom;
+mod effects;
+mod event;
+mod gifts;
+mod helltime;
+mod hero_turn;
+mod invasion;
+mod minions_attack;
+mod minions_move;
+mod movement;
+mod play;
+mod power_use;
+mod powers;
+mod recruit;
+pub mod state;
+mod team;
+
+pub use choice::Choice;
+pub use event::Event;
+pub use setup::Setup;
+pub use state::Apocalypse;
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

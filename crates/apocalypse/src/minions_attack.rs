@@ -1,0 +1,205 @@
+//! The minions attack segment: area by area, group by group, from the lowest circle up, with the captain choosing.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Chance, Flow, Seat, ask};
+
+use crate::choice::Choice;
+use crate::content::LegionId;
+use crate::dice::Pool;
+use crate::event::Event;
+use crate::play::O;
+use crate::powers::Afar;
+use crate::state::{Apocalypse, AreaId, Areas, Enemy, MOST_HEROES, Phase};
+use crate::{key, rule};
+
+/// Toughness of ambush troopers that are attacked themselves (ruling `legion.pandemonium-target`).
+const AMBUSH_TOUGHNESS: u8 = 2;
+
+/// Heroes that a group can attack.
+type Targets = ArrayVec<Seat, MOST_HEROES>;
+
+impl Apocalypse {
+    /// One area after the other, in an order that the captain chooses where there is a choice.
+    pub(crate) fn minions_attack_step(&mut self, o: O, done: Areas) -> Flow<()> {
+        let mut question = Ask::new(self.player_of(self.captain), key::ASK_AREA, rule::MINIONS_ATTACK_AREAS, o.wants_refusals());
+        for at in self.map_areas().filter(|at| !done.has(*at) && self.attacks_from(*at)) {
+            question.offer(Choice::Area(at), rule::MINIONS_ATTACK_IN_TURN);
+        }
+        let Some(Choice::Area(at)) = self.ask_or_only(o, &question)? else {
+            self.phase = Phase::MinionsMove;
+            return Ok(());
+        };
+        self.phase = Phase::MinionsAttack(done.and(at));
+        self.tell(o, Event::AreaAttacks(at), rule::MINIONS_ATTACK_AREAS);
+        self.area_attacks(o, at)
+    }
+
+    /// All groups of an area attack, each kind by itself.
+    pub(crate) fn area_attacks(&mut self, o: O, at: AreaId) -> Flow<()> {
+        for enemy in self.enemies_in(at) {
+            if enemy != Enemy::Guard {
+                self.group_attacks(o, at, enemy)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Usually enemies attack only where heroes are.
+    fn attacks_from(&self, at: AreaId) -> bool {
+        let has_hero = self.heroes_in(at).next().is_some();
+        self.enemies_in(at)
+            .into_iter()
+            .any(|enemy| has_hero || !self.targets_afar(at, enemy).is_empty() || self.attacks_ambush(at, enemy))
+    }
+
+    /// Heroes that an enemy can attack although none is in its area.
+    fn targets_afar(&self, at: AreaId, enemy: Enemy) -> Targets {
+        let reach = match enemy {
+            Enemy::Fourth(id) => self.demon_reach(id),
+            _ => None,
+        };
+        let legion = self.legion == LegionId::Pandemonium && self.has_legion(enemy).is_ok();
+        match reach.or(legion.then_some(Afar::Adjacent)) {
+            Some(Afar::Anywhere) => self.ordered().filter(|who| self.hero(*who).at.is_some()).collect(),
+            Some(Afar::Adjacent) => {
+                self.ordered().filter(|who| self.hero(*who).at.is_some_and(|there| self.is_beside(at, there))).collect()
+            }
+            None => Targets::new(),
+        }
+    }
+
+    /// Only demons of Pandemonium attack an ambush, and only where they reach no hero (ruling `ambush.attacked`).
+    fn attacks_ambush(&self, at: AreaId, enemy: Enemy) -> bool {
+        self.legion == LegionId::Pandemonium && self.has_legion(enemy).is_ok() && self.ground_of(at).ambush.is_some()
+    }
+
+    /// A group attacks: the captain names the hero, then the dice of all members fall together.
+    pub(crate) fn group_attacks(&mut self, o: O, at: AreaId, enemy: Enemy) -> Flow<()> {
+        if !self.enemies_in(at).contains(&enemy) {
+            return Ok(());
+        }
+        let here: Targets = self.heroes_in(at).collect();
+        let (targets, by) = if here.is_empty() {
+            (self.targets_afar(at, enemy), rule::LEGION_PANDEMONIUM)
+        } else {
+            (here, rule::MINIONS_ATTACK_TARGET)
+        };
+        if targets.is_empty() {
+            return if self.attacks_ambush(at, enemy) { self.group_attacks_ambush(o, at, enemy) } else { Ok(()) };
+        }
+        let prompt = key::ASK_TARGET.with("whom", self.enemy_name(enemy)).with("where", self.area_name(at));
+        let mut question = Ask::new(self.player_of(self.captain), prompt, rule::MINIONS_ATTACK_TARGET, o.wants_refusals());
+        for who in targets {
+            question.offer(Choice::Hero(who), by);
+        }
+        let Some(Choice::Hero(who)) = self.ask_or_only(o, &question)? else { return Ok(()) };
+        self.attack_hero(o, at, enemy, who)
+    }
+
+    /// The dice of a group, all members together (ruling `attack.enemy-dice`).
+    pub(crate) fn group_pool(&self, at: AreaId, enemy: Enemy) -> Pool {
+        let mut pool = match enemy {
+            Enemy::Minion(circle) => circle.minion().attack.times(self.ground_of(at).count(circle)),
+            Enemy::Fourth(id) => id.card().attack,
+            Enemy::Guard => Pool::NONE,
+            Enemy::Lord => self.lord.id.map_or(Pool::NONE, |id| {
+                let mut pool = id.sheet().attack;
+                self.lord_pool(id, &mut pool);
+                pool
+            }),
+        };
+        if self.has_legion(enemy).is_ok() {
+            self.legion_pool(&mut pool);
+        }
+        self.demon_pool(enemy, &mut pool);
+        pool
+    }
+
+    /// A group rolls against a hero: each die above its toughness is 1 damage.
+    fn attack_hero(&mut self, o: O, at: AreaId, enemy: Enemy, who: Seat) -> Flow<()> {
+        let single = match enemy {
+            Enemy::Minion(circle) => self.ground_of(at).count(circle) == 1,
+            _ => true,
+        };
+        let pool = self.group_pool(at, enemy);
+        let chance = Chance::dice(key::CHANCE_ENEMY.with("whom", self.enemy_name(enemy)), rule::ATTACK_ENEMY_DICE);
+        let rolled = pool.roll(o, &chance)?;
+        let by = if single { rule::MINIONS_ATTACK_SINGLE } else { rule::MINIONS_ATTACK_GROUPS };
+        self.tell(o, Event::EnemyRoll(enemy, who, rolled.throw()), by);
+        let damage = rolled.above(self.hero_toughness(who));
+        if damage > 0 {
+            self.damage_by_enemy(o, enemy, who, damage)?;
+        }
+        match enemy {
+            Enemy::Fourth(id) => self.demon_attacked(o, id, at),
+            Enemy::Lord => self.lord.id.map_or(Ok(()), |id| self.lord_attacked(o, id)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Damage of an enemy attack: troopers absorb, the rest hurts and brings the effects of the enemy.
+    pub(crate) fn damage_by_enemy(&mut self, o: O, enemy: Enemy, who: Seat, damage: u8) -> Flow<()> {
+        let damage = self.use_when_hurt(o, who, damage)?;
+        let left = self.absorb(o, who, damage, enemy)?;
+        if left == 0 {
+            self.tell(o, Event::EffectsSpared(who), rule::MINIONS_ATTACK_ABSORB_EFFECTS);
+            return Ok(());
+        }
+        self.hurt(o, who, left, rule::ATTACK_ENEMY_DICE)?;
+        if self.hero(who).at.is_none() {
+            return Ok(());
+        }
+        if self.has_legion(enemy).is_ok() {
+            self.legion_injures(o, who, enemy)?;
+        }
+        match enemy {
+            Enemy::Fourth(id) => self.demon_injures(o, id, who),
+            Enemy::Lord => self.lord.id.map_or(Ok(()), |id| self.lord_injures(o, id, who)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Demons that reach no hero attack the ambush of their area: one trooper is lost for each die above 2.
+    fn group_attacks_ambush(&mut self, o: O, at: AreaId, enemy: Enemy) -> Flow<()> {
+        let chance = Chance::dice(key::CHANCE_ENEMY.with("whom", self.enemy_name(enemy)), rule::LEGION_PANDEMONIUM_TARGET);
+        let rolled = self.group_pool(at, enemy).roll(o, &chance)?;
+        let there = self.ground_of(at).ambush.map_or(0, |ambush| ambush.count);
+        let lost = rolled.above(AMBUSH_TOUGHNESS).min(there);
+        self.tell(o, Event::AmbushAttacked(enemy, at, lost), rule::AMBUSH_ATTACKED);
+        self.lose_ambush(o, at, lost)
+    }
+
+    /// Powers that lessen the damage of an enemy attack.
+    fn use_when_hurt(&mut self, o: O, who: Seat, mut damage: u8) -> Flow<u8> {
+        while damage > 0 {
+            let prompt = key::ASK_HURT.with("n", damage);
+            let Some(power) = self.ask_power(o, who, crate::content::When::Hurt, prompt)? else { break };
+            damage = self.when_hurt(o, who, power, damage)?;
+        }
+        Ok(damage)
+    }
+
+    /// Troopers absorb the damage of an enemy attack as long as the hero's player wants; what is left.
+    fn absorb(&mut self, o: O, who: Seat, damage: u8, enemy: Enemy) -> Flow<u8> {
+        let mut left = damage;
+        while left > 0 {
+            let mut question =
+                Ask::new(self.player_of(who), key::ASK_ABSORB.with("n", left), rule::MINIONS_ATTACK_ABSORB, o.wants_refusals());
+            question.consider(Choice::AbsorbPatrol, self.may_absorb_patrol(who, enemy));
+            question.consider(Choice::AbsorbAmbush, self.may_absorb_ambush(who, enemy));
+            if question.options.is_empty() {
+                break;
+            }
+            question.offer(Choice::Suffer, rule::TROOPER_ABSORB_ONLY_ATTACKS);
+            let absorbed = match ask(self, o, &question)? {
+                Choice::AbsorbPatrol => self.absorb_by_patrol(o, who)?,
+                Choice::AbsorbAmbush => self.absorb_by_ambush(o, who)?,
+                _ => break,
+            };
+            let by = if absorbed > left { rule::PATROL_FULL_LOSS } else { rule::TROOPER_ELIMINATE };
+            self.tell(o, Event::Absorbed(who, absorbed.min(left)), by);
+            left = left.saturating_sub(absorbed);
+        }
+        Ok(left)
+    }
+}

@@ -1,0 +1,105 @@
+//! The move action, and the map: which areas are next to each other, toward the start and away from it.
+
+use arrayvec::ArrayVec;
+use table::{Ask, Flow, Seat, Verdict, ask};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Apocalypse, AreaId, MOST_AREAS};
+use crate::{key, rule};
+
+/// A direction on the road: each link has one (ruling `move.branches`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// Toward the start.
+    Toward,
+    /// Away from it.
+    Away,
+}
+
+/// Areas next to one.
+pub(crate) type Near = ArrayVec<AreaId, MOST_AREAS>;
+
+impl Apocalypse {
+    /// The areas that are next in a direction.
+    pub(crate) fn next_areas(&self, from: AreaId, way: Way) -> Near {
+        let areas = self.map.map().areas;
+        match way {
+            Way::Toward => {
+                areas.get(usize::from(from.0)).map_or(&[][..], |area| area.toward).iter().map(|to| AreaId(*to)).collect()
+            }
+            Way::Away => (0..).zip(areas).filter(|(_, area)| area.toward.contains(&from.0)).map(|(at, _)| AreaId(at)).collect(),
+        }
+    }
+
+    /// Whether a link joins two areas.
+    pub fn is_beside(&self, one: AreaId, other: AreaId) -> bool {
+        self.next_areas(one, Way::Toward).contains(&other) || self.next_areas(other, Way::Toward).contains(&one)
+    }
+
+    /// Where minions and tokens go from an area; at a fork they take the links in turn, turn by turn. `None` beyond the start.
+    pub(crate) fn way_forward(&self, from: AreaId) -> Option<AreaId> {
+        let links = self.next_areas(from, Way::Toward);
+        links.get(usize::from(self.turn) % links.len().max(1)).copied()
+    }
+
+    /// Whether a hero can step into an area, as the first step of a move. Enemies do not stop it (ruling `move.through-enemies`).
+    pub(crate) fn may_step(&self, from: AreaId, to: AreaId) -> Verdict {
+        if !self.is_beside(from, to) {
+            return Err(rule::MOVE_DISTANCE);
+        }
+        if self.shadow.has(to) {
+            return Ok(rule::HELLTIME_TRIGGER_ENTER);
+        }
+        if self.ground_of(to).tokens > 0 {
+            return Ok(rule::MOVE_REVEAL);
+        }
+        Ok(if self.has_enemies(from) { rule::MOVE_THROUGH_ENEMIES } else { rule::MOVE_DISTANCE })
+    }
+
+    /// The options of a first step, with what is out of reach.
+    pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, who: Seat, verdict: Result<(), table::RuleId>) {
+        let Some(from) = self.hero(who).at else { return };
+        for to in self.map_areas() {
+            if to != from && (question.wants_refusals() || self.is_beside(from, to)) {
+                question.consider(Choice::Move(to), verdict.and_then(|()| self.may_step(from, to)));
+            }
+        }
+    }
+
+    /// A hero moves: area by area, in one direction, revealing tokens on the way. The shadow ends the move in Hell.
+    pub(crate) fn move_hero(&mut self, o: O, who: Seat, first: AreaId) -> Flow<()> {
+        let Some(mut from) = self.hero(who).at else { return Ok(()) };
+        let way = if self.next_areas(from, Way::Toward).contains(&first) { Way::Toward } else { Way::Away };
+        let mut to = first;
+        for left in (0..self.movement(who)).rev() {
+            self.hero_mut(who).at = Some(to);
+            self.tell(o, Event::Moved(who, to), rule::MOVE_NO_INTERRUPTION);
+            if self.shadow.has(to) {
+                self.begin_battle(o, who);
+                return Ok(());
+            }
+            self.reveal_tokens(o, to, rule::MOVE_REVEAL)?;
+            if left == 0 {
+                break;
+            }
+            let mut question = Ask::new(self.player_of(who), key::ASK_GO_ON, rule::MOVE_CONTINUE, o.wants_refusals());
+            question.offer(Choice::Stay, rule::MOVE_DISTANCE);
+            for next in self.next_areas(to, way) {
+                question.consider(Choice::Move(next), self.may_step(to, next));
+            }
+            if question.wants_refusals() && from != to {
+                question.consider(Choice::Move(from), Err(rule::MOVE_DIRECTION));
+            }
+            if question.options.len() == 1 {
+                break;
+            }
+            match ask(self, o, &question)? {
+                Choice::Move(next) => (from, to) = (to, next),
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+}

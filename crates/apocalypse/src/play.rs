@@ -1,0 +1,183 @@
+//! The sequence of play: team phase, hero phase, enemy phase, until the Lord is dead or the heroes have lost.
+
+use table::{Broken, Catalogue, Chance, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats, SetupError, pick};
+
+use crate::choice::Choice;
+use crate::content::Advance;
+use crate::event::Event;
+use crate::movement::Way;
+use crate::setup::{Setup, lay_table};
+use crate::state::{Apocalypse, AreaId, Ending, Enemy, Phase};
+use crate::{key, rule};
+
+/// What answers the rules of this game.
+pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
+
+impl Game for Apocalypse {
+    const ID: &'static str = "apocalypse";
+    const VERSION: u32 = 1;
+    type Setup = Setup;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn catalogue() -> &'static Catalogue {
+        &crate::CATALOGUE
+    }
+
+    fn begin(setup: &Setup) -> Result<Self, SetupError> {
+        lay_table(setup)
+    }
+
+    fn seats(&self) -> u8 {
+        self.heroes.len() as u8
+    }
+
+    fn step(&mut self, o: O) -> Flow<()> {
+        if let Some(ending) = self.ended {
+            return Err(Halt::Over(self.outcome(ending)));
+        }
+        match self.phase {
+            Phase::Laying => self.lay_by_chance(o),
+            Phase::StartingGifts => self.starting_gifts_step(o),
+            Phase::NewCaptain => self.new_captain(o),
+            Phase::Arrivals(nth) => self.arrival_step(o, nth),
+            Phase::Team(team) => self.team_step(o, team),
+            Phase::Dawn(nth) => self.dawn(o, nth),
+            Phase::Turn(nth, turn) => self.turn_step(o, nth, turn),
+            Phase::Despair => self.advance_despair(o),
+            Phase::Wraps(wraps) => self.wrap_step(o, wraps),
+            Phase::MinionsAttack(done) => self.minions_attack_step(o, done),
+            Phase::MinionsMove => self.minions_move(o),
+            Phase::MinionsSpawn => self.minions_spawn(o),
+            Phase::AmbushPowers(nth) => self.ambush_powers_step(o, nth),
+            Phase::Ambush(done) => self.ambush_step(o, done),
+            Phase::Companions => self.choose_companions(o),
+            Phase::Gate => self.open_gate(o),
+            Phase::HellHeroes(nth) => self.hell_hero_step(o, nth),
+            Phase::HellEnemies => self.hell_enemies(o),
+            Phase::HellEnds => self.end_battle(o),
+        }
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.verify()
+    }
+
+    /// Nothing is hidden: what lies face down is not decided before it is turned up.
+    fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
+}
+
+impl Apocalypse {
+    /// The Lord's shadow at the beginning: on its area, and behind it where it starts nearer (difficulty `Moving On Up`).
+    pub(crate) fn place_lord(&mut self) {
+        self.shadow = self.shadow.and(self.lord.at);
+        if self.map.map().advance == Advance::Moves {
+            for _ in 0..self.modifiers.moving_up {
+                let Some(nearer) = self.next_areas(self.lord.at, Way::Toward).first().copied() else { break };
+                if nearer != AreaId::START {
+                    self.lord.at = nearer;
+                    self.shadow = self.shadow.and(nearer);
+                }
+            }
+        }
+        if self.modifiers.secret_lord {
+            self.lord.id = None;
+        }
+    }
+
+    /// Chance lays the rest: the first captain, the Lord where nobody was named, the legion, the gifts, a miniboss.
+    fn lay_by_chance(&mut self, o: O) -> Flow<()> {
+        self.tell(o, Event::Laid, rule::SETUP_MAP);
+        let first = pick(o, usize::from(self.players()), Chance::pile("hero", key::CHANCE_CAPTAIN, rule::CAPTAIN_FIRST))?;
+        self.captain = Seat(first as u8);
+        self.tell(o, Event::Captain(self.captain), rule::CAPTAIN_LOT);
+        if self.mercy {
+            self.divine = Some(self.captain);
+            self.tell(o, Event::Mercy(self.captain), rule::DIVINE_WHEN);
+        }
+        if self.lord.id.is_some() {
+            self.set_lord_health(o, rule::SETUP_LORD_HEALTH);
+        } else if !self.modifiers.secret_lord {
+            self.draw_lord(o, rule::SETUP_LORD)?;
+        }
+        self.draw_legion(o, rule::SETUP_LEGION)?;
+        self.deal_gifts(o)?;
+        self.phase = Phase::StartingGifts;
+        for who in self.ordered() {
+            if self.hero(who).joined {
+                self.tell(o, Event::Entered(who, self.hero(who).id), rule::SETUP_HERO);
+                self.hero_enters(o, who)?;
+            }
+        }
+        if self.modifiers.miniboss {
+            self.spawn_fourth(o)?;
+        }
+        Ok(())
+    }
+
+    /// The Lord's health for so many hero seats; an enraged Lord counts one more.
+    fn lord_health_for(&self, players: u8) -> (u8, u8) {
+        let count = usize::from(players + u8::from(self.modifiers.enraged_lord)).clamp(1, 6) - 1;
+        let Some(id) = self.lord.id else { return (0, 0) };
+        let health = id.sheet().health.get(count).copied().unwrap_or(1);
+        let guard = id.sheet().guard.as_ref().and_then(|guard| guard.points.get(count)).copied().unwrap_or(0);
+        (health, guard)
+    }
+
+    /// The Lord's health counter starts on the value for the number of players.
+    pub(crate) fn set_lord_health(&mut self, o: O, rule: RuleId) {
+        (self.lord.health, self.lord.guard) = self.lord_health_for(self.players());
+        if let Some(id) = self.lord.id {
+            self.tell(o, Event::LordChosen(id, self.lord.health), rule);
+        }
+    }
+
+    /// With another player the Lord's health rises by the difference of its values.
+    pub(crate) fn raise_lord_health(&mut self, o: O, before: u8) {
+        if self.lord.id.is_some() {
+            let more = self.lord_health_for(self.players()).0.saturating_sub(self.lord_health_for(before).0);
+            self.lord.health += more;
+            self.tell(o, Event::LordHealth(self.lord.health), rule::ENTRY_LORD_HEALTH);
+        }
+    }
+
+    /// Ends the game. All players win or lose together.
+    pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
+        self.ended = Some(ending);
+        let outcome = self.outcome(ending);
+        self.tell(o, Event::Ended(ending), outcome.rule);
+        Err(Halt::Over(outcome))
+    }
+
+    fn outcome(&self, ending: Ending) -> Outcome {
+        match ending {
+            Ending::Won => Outcome::won_by(Seats::first(self.seats()), key::END_WON, rule::GAME_WIN),
+            Ending::Doom => Outcome::won_by(Seats::NONE, key::END_DOOM, rule::GAME_LOSE_DOOM),
+            Ending::Overrun => Outcome::won_by(Seats::NONE, key::END_OVERRUN, rule::GAME_LOSE_START),
+        }
+    }
+
+    pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {
+        o.tell(self, &event, rule);
+    }
+
+    /// What a hero is called.
+    pub(crate) fn name_of(&self, who: Seat) -> Key {
+        self.hero(who).id.sheet().name
+    }
+
+    /// What an area is called.
+    pub(crate) fn area_name(&self, at: AreaId) -> Key {
+        self.map.map().areas.get(usize::from(at.0)).map_or(key::AREA_HELL, |area| area.name)
+    }
+
+    /// What an enemy is called.
+    pub(crate) fn enemy_name(&self, enemy: Enemy) -> Key {
+        match enemy {
+            Enemy::Minion(circle) => circle.minion().name,
+            Enemy::Fourth(id) => id.card().name,
+            Enemy::Guard => self.lord.id.and_then(|id| id.sheet().guard.as_ref()).map_or(key::LORD_SECRET, |guard| guard.name),
+            Enemy::Lord => self.lord.id.map_or(key::LORD_SECRET, |id| id.sheet().name),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! What can be chosen before play, and how the table is laid.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Bag, Seat, Seats, SetupError};
+
+use crate::content::{Advance, DESPAIR_DICE, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, RegionId};
+use crate::dice::Pool;
+use crate::rule;
+use crate::state::{Apocalypse, AreaId, Areas, Ground, Hero, LordState, MOST_AREAS, MOST_HEROES, MOST_SLOTS, Phase, Powers};
+
+/// What is chosen before play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default)]
+pub struct Setup {
+    /// The map.
+    pub map: MapId,
+    /// The Lord; by lot where nobody is named.
+    pub lord: Option<LordId>,
+    /// The region.
+    pub region: RegionId,
+    /// The heroes that begin, 1 to 5, one for each seat.
+    pub heroes: Vec<HeroId>,
+    /// Seats whose players join later.
+    pub late: u8,
+    /// Whether players may leave and hand their heroes over.
+    pub leaving: bool,
+    /// Whether the first captain gets the divine intervention token.
+    pub divine: bool,
+    /// What makes the game harder.
+    pub modifiers: Modifiers,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::of(3)
+    }
+}
+
+impl Setup {
+    /// The usual game with so many heroes.
+    pub fn of(heroes: u8) -> Self {
+        Self {
+            map: MapId::Invasion,
+            lord: Some(LordId::Baphomet),
+            region: RegionId::World,
+            heroes: HeroId::ALL.into_iter().take(usize::from(heroes)).collect(),
+            late: 0,
+            leaving: false,
+            divine: false,
+            modifiers: Modifiers::default(),
+        }
+    }
+}
+
+/// What makes the game harder; the modifiers can be combined freely (rule `difficulty.mix`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Modifiers {
+    /// Hard: nobody knows the Lord before its shadow is entered.
+    pub secret_lord: bool,
+    /// Nightmare: the Lord has the health for one player more.
+    pub enraged_lord: bool,
+    /// More despair dice: 0 none, 1 hard (5 dice), 2 nightmare (6), 3 hellish (7).
+    pub despair: u8,
+    /// The Lord starts nearer: 0 not, 1 nightmare (1 area), 2 hellish (2 areas).
+    pub moving_up: u8,
+    /// Nightmare: a 4th circle demon stands in the Lord's area.
+    pub miniboss: bool,
+}
+
+/// The raised levels of difficulty (rule `difficulty.levels`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Difficulty {
+    /// Nothing makes it harder.
+    Normal,
+    /// Hard.
+    Hard,
+    /// Nightmare.
+    Nightmare,
+    /// Hellish.
+    Hellish,
+}
+
+impl Modifiers {
+    /// What they add up to: hard counts 1, nightmare 2, hellish 4 (ruling `difficulty.sums`).
+    pub fn difficulty(&self) -> Difficulty {
+        const POINTS: [u8; 4] = [0, 1, 2, 4];
+        let dice = POINTS.get(usize::from(self.despair)).copied().unwrap_or(0);
+        let nearer = self.moving_up.min(2) * 2;
+        let points = u8::from(self.secret_lord) + 2 * u8::from(self.enraged_lord) + dice + nearer + 2 * u8::from(self.miniboss);
+        match points {
+            0 => Difficulty::Normal,
+            1 => Difficulty::Hard,
+            2 | 3 => Difficulty::Nightmare,
+            _ => Difficulty::Hellish,
+        }
+    }
+}
+
+/// Despair and Lord counters begin on their first box, where nothing happens yet (ruling `despair.start`).
+const FIRST_BOX: u8 = 1;
+
+/// Lays the table as far as chance is not needed for it.
+pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
+    check(setup)?;
+    let map = setup.map.map();
+    let region = setup.region.card();
+    let mut areas = [Ground::default(); MOST_AREAS + 1];
+    for (ground, area) in areas.iter_mut().zip(map.areas) {
+        ground.tokens = area.tokens;
+    }
+    let unused = HeroId::ALL.into_iter().filter(|id| !setup.heroes.contains(id));
+    let heroes = setup.heroes.iter().copied().map(|id| (id, true)).chain(unused.map(|id| (id, false)));
+    let seats = setup.heroes.len() + usize::from(setup.late);
+    let heroes: ArrayVec<Hero, MOST_HEROES> =
+        (0..).zip(heroes.take(seats)).map(|(seat, (id, joined))| new_hero(id, Seat(seat), joined, region.luck)).collect();
+    let mut game = Apocalypse {
+        phase: Phase::Laying,
+        turn: 0,
+        map: setup.map,
+        region: setup.region,
+        modifiers: setup.modifiers,
+        leaving: setup.leaving,
+        mercy: setup.divine,
+        captain: Seat(0),
+        seen: setup.heroes.iter().fold(0, |seen, id| seen | 1 << id.number()),
+        heroes,
+        areas,
+        shadow: Areas::NONE,
+        fourths: ArrayVec::new(),
+        demons: Bag::of([1; DemonId::ALL.len()]),
+        lord: LordState { id: setup.lord, at: AreaId(map.lord), health: 0, guard: 0 },
+        battle: None,
+        doom: 0,
+        despair: FIRST_BOX,
+        lord_track: FIRST_BOX,
+        dice: DESPAIR_DICE.get(usize::from(setup.modifiers.despair)).copied().unwrap_or(4),
+        pool: region.pool,
+        stolen: 0,
+        legion: LegionId::ALL[0],
+        legions: Bag::of([1; LegionId::ALL.len()]),
+        legions_spent: Bag::EMPTY,
+        panel: [None; PANEL],
+        gifts: Bag::of(GiftId::ALL.map(|gift| gift.card().copies)),
+        gifts_spent: Bag::EMPTY,
+        ambush_dice: 0,
+        supply: region.troopers.map(|kind| kind.card().cards),
+        divine: None,
+        refused: Seats::NONE,
+        ended: None,
+    };
+    game.place_lord();
+    Ok(game)
+}
+
+/// A hero as it enters play for the first time: on the start space, with the figures of its sheet.
+pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) -> Hero {
+    let sheet = id.sheet();
+    let mut powers = Powers::default();
+    sheet.powers.iter().for_each(|power| powers.add(*power));
+    Hero {
+        id,
+        player,
+        joined,
+        at: joined.then_some(AreaId::START),
+        health: if joined { sheet.health } else { 0 },
+        cap: sheet.health,
+        toughness: sheet.toughness,
+        attack: if joined { sheet.attack } else { Pool::NONE },
+        luck: if joined { sheet.luck + more_luck } else { 0 },
+        courage: 0,
+        patrol: None,
+        slots: [None; MOST_SLOTS],
+        powers,
+        used: Powers::default(),
+        spent: Powers::default(),
+        fire: false,
+        stunned: false,
+        pestilence: 0,
+        tokens: 0,
+    }
+}
+
+fn check(setup: &Setup) -> Result<(), SetupError> {
+    let wrong = |field, rule| Err(SetupError { field, rule });
+    let seats = setup.heroes.len() + usize::from(setup.late);
+    if setup.heroes.is_empty() || seats > MOST_HEROES {
+        return wrong("heroes", rule::CONTENT_TITLE_AND_PLAYERS);
+    }
+    if (1..).zip(&setup.heroes).any(|(next, id)| setup.heroes.get(next..).is_some_and(|rest| rest.contains(id))) {
+        return wrong("heroes", rule::SETUP_HERO);
+    }
+    if usize::from(setup.modifiers.despair) >= DESPAIR_DICE.len() {
+        return wrong("modifiers.despair", rule::DIFFICULTY_DESPAIR_HELLISH);
+    }
+    if setup.modifiers.moving_up > 2 {
+        return wrong("modifiers.moving-up", rule::DIFFICULTY_MOVING_UP_HELLISH);
+    }
+    if setup.modifiers.moving_up > 0 && setup.map.map().advance != Advance::Moves {
+        return wrong("modifiers.moving-up", rule::DIFFICULTY_MOVING_UP_MAPS);
+    }
+    Ok(())
+}
