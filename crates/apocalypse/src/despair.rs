@@ -59,10 +59,8 @@ impl Apocalypse {
 
     /// New gifts, the Lord's advance, and a 4th circle demon.
     fn lord_cycle(&mut self, o: O) -> Flow<()> {
-        for place in self.panel {
-            if let Some(gift) = place {
-                self.gifts_spent.add(gift.number());
-            }
+        for gift in self.panel.into_iter().flatten() {
+            self.gifts_spent.add(gift.number());
         }
         self.panel = [None; PANEL];
         self.tell(o, Event::PanelCleared, rule::LORD_CYCLE_GIFTS);
