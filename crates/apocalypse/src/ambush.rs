@@ -35,9 +35,9 @@ impl Apocalypse {
     }
 
     /// Troopers leave the patrol for an ambush: one group of one kind; another kind goes back to the supply.
-    pub(crate) fn set_ambush(&mut self, o: O, who: Seat, count: u8) {
+    pub(crate) fn set_ambush(&mut self, o: O, who: Seat, count: u8) -> Flow<()> {
         let hero = self.hero(who);
-        let (Some(at), Some(patrol)) = (hero.at, hero.patrol) else { return };
+        let (Some(at), Some(patrol)) = (hero.at, hero.patrol) else { return Ok(()) };
         let left = patrol.count.saturating_sub(count);
         self.hero_mut(who).patrol = (left > 0).then_some(Troop { count: left, ..patrol });
         let mut there = count;
@@ -51,6 +51,9 @@ impl Apocalypse {
         }
         self.ground_mut(at).ambush = Some(Troop { kind: patrol.kind, count: there.min(TROOPERS_MOST) });
         self.tell(o, Event::AmbushSet(who, at, count), rule::SET_AMBUSH_ONE_GROUP);
+        // Troopers that are placed beside a token reveal it (rule `invasion.reveal`).
+        self.reveal_tokens(o, at, rule::INVASION_REVEAL)?;
+        self.trooper_set(o, at, patrol.kind)
     }
 
     /// So many troopers of an ambush are lost, and go back to the supply.
@@ -96,7 +99,7 @@ impl Apocalypse {
     }
 
     /// An ambush rolls the dice of its size as a group; nobody can help it.
-    fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
+    pub(crate) fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
         let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
         let sizes = &ambush.kind.card().ambush;
         let mut pool = sizes.get(usize::from(ambush.count).saturating_sub(1)).copied().unwrap_or_default();
@@ -107,7 +110,8 @@ impl Apocalypse {
         let chance = Chance::dice(key::CHANCE_AMBUSH.with("where", self.area_name(at)), rule::AMBUSH_DICE);
         let rolled = pool.roll(o, &chance)?;
         self.tell(o, Event::AmbushRoll(at, rolled.throw()), rule::AMBUSH_NO_HELP);
-        self.apply(o, Striker::Ambush, at, rolled)
+        self.apply(o, Striker::Ambush, at, false, rolled)?;
+        Ok(())
     }
 
     /// Asks somebody a question with one way out; the only option is taken unasked.

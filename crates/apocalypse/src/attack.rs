@@ -20,6 +20,24 @@ pub(crate) struct Attack {
     pub at: AreaId,
     /// With which dice.
     pub pool: Pool,
+    /// Whether the second number of a doubled toughness does not count.
+    pub breaches: bool,
+}
+
+/// What an attack came to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Toll {
+    /// Enemies that it killed.
+    pub kills: u8,
+    /// Demons among them.
+    pub demons: u8,
+}
+
+impl Toll {
+    fn count(&mut self, enemy: Enemy) {
+        self.kills = self.kills.saturating_add(1);
+        self.demons = self.demons.saturating_add(u8::from(enemy != Enemy::Minion(Circle::Limbo)));
+    }
 }
 
 /// Who strikes: a hero, or an ambush that the captain directs.
@@ -84,7 +102,7 @@ impl Apocalypse {
             Enemy::Guard => (self.guard_toughness(), 0),
             Enemy::Lord => self.lord.id.map_or((Toughness::single(0), 0), |id| (id.sheet().toughness, self.lord_toughness(id))),
         };
-        own.changed(legion + more + self.demon_toughness(enemy))
+        own.changed(legion + more + self.demon_toughness(enemy) + self.lord_decrees(enemy))
     }
 
     fn guard_toughness(&self) -> Toughness {
@@ -94,14 +112,19 @@ impl Apocalypse {
 
     /// A hero attacks the enemies of an area.
     pub(crate) fn attack(&mut self, o: O, who: Seat, area: AreaId) -> Flow<()> {
-        let mut attack = Attack { by: who, at: area, pool: self.attack_pool(who) };
+        let mut attack = Attack { by: who, at: area, pool: self.attack_pool(who), breaches: false };
+        self.attack_begins(o, &attack)?;
+        if !self.has_enemies(area) {
+            return Ok(());
+        }
         self.use_before_roll(o, &mut attack)?;
         self.ask_for_help(o, &mut attack)?;
         let chance = Chance::dice(key::CHANCE_ATTACK, rule::ATTACK_ROLL).by(self.player_of(who));
         let mut rolled = attack.pool.roll(o, &chance)?;
         self.tell(o, Event::AttackRoll(who, rolled.throw()), rule::ATTACK_ROLL);
         self.use_after_roll(o, &attack, &mut rolled)?;
-        self.apply(o, Striker::Hero(who), attack.at, rolled)
+        let toll = self.apply(o, Striker::Hero(who), attack.at, attack.breaches, rolled)?;
+        self.attack_ends(o, &attack, toll)
     }
 
     fn use_before_roll(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
@@ -129,10 +152,11 @@ impl Apocalypse {
         if self.hero(helper).at != self.hero(attack.by).at {
             return Err(rule::ATTACK_HELP);
         }
+        self.may_be_helped(attack.by)?;
         if attack.pool.levels().all(|level| level.next().is_none()) {
             return Err(rule::ATTACK_HELP_LIMIT);
         }
-        self.may_pay(helper, 1, rule::ATTACK_HELP_PAY)
+        self.may_pay(helper, self.help_price(helper), rule::ATTACK_HELP_PAY)
     }
 
     /// Every other hero of the attacker's area is asked once; each that pays 1 courage raises one die by a level.
@@ -153,12 +177,16 @@ impl Apocalypse {
                 };
                 question.offer(Choice::Help, citing);
                 question.offer(Choice::No, rule::ATTACK_HELP_ASK);
-                if ask(self, o, &question)? != Choice::Help || !self.pay(o, helper, 1, rule::ATTACK_HELP_PAY)? {
+                if ask(self, o, &question)? != Choice::Help
+                    || !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)?
+                {
                     break;
                 }
                 helpers += 1;
                 self.tell(o, Event::Helped(helper, by), citing);
-                self.raise_die(o, by, &mut attack.pool, rule::ATTACK_HELP)?;
+                for _ in 0..self.help_levels(helper) {
+                    self.raise_die(o, by, &mut attack.pool, rule::ATTACK_HELP)?;
+                }
             }
         }
         Ok(())
@@ -183,8 +211,7 @@ impl Apocalypse {
     }
 
     /// Whether the dice that are left can affect an enemy, each by itself.
-    pub(crate) fn may_strike(&self, rolled: &Rolled, enemy: Enemy) -> Verdict {
-        let toughness = self.toughness_of(enemy);
+    fn may_strike(rolled: &Rolled, toughness: Toughness) -> Verdict {
         if rolled.enough_for(toughness).is_some() {
             return Ok(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS_MET } else { rule::ATTACK_EXCEED });
         }
@@ -192,57 +219,82 @@ impl Apocalypse {
     }
 
     /// The dice are applied as the player likes; the lowest that are enough are spent (ruling `attack.least-dice`).
-    pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, mut rolled: Rolled) -> Flow<()> {
+    pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, breaches: bool, mut rolled: Rolled) -> Flow<Toll> {
         let (player, why) = match by {
             Striker::Hero(who) => (self.player_of(who), rule::ATTACK_ROLL),
             Striker::Ambush => (self.player_of(self.captain), rule::CAPTAIN_AMBUSH_TARGETS),
         };
         let mut hit = false;
+        let mut toll = Toll::default();
         loop {
             let prompt = key::ASK_STRIKE.with("n", rolled.0.len() as i32);
             let mut question = Ask::new(player, prompt, why, o.wants_refusals());
             for enemy in self.enemies_in(area) {
-                question.consider(Choice::Strike(enemy), self.may_strike(&rolled, enemy));
+                question.consider(Choice::Strike(enemy), Self::may_strike(&rolled, self.toughness_to(by, enemy, breaches)));
             }
             if question.options.is_empty() {
                 break;
             }
             question.offer(Choice::Enough, rule::ATTACK_LEAST_DICE);
             let Choice::Strike(enemy) = ask(self, o, &question)? else { break };
-            rolled.spend(self.toughness_of(enemy));
+            rolled.spend(self.toughness_to(by, enemy, breaches));
             hit = true;
-            self.strike(o, by, enemy, area)?;
+            if self.strike(o, by, enemy, area)? {
+                toll.count(enemy);
+            }
         }
         if !hit {
             self.tell(o, Event::Missed, rule::ATTACK_EXCEED);
         }
-        Ok(())
+        Ok(toll)
     }
 
-    /// An enemy is affected once: killed, or damaged.
-    pub(crate) fn strike(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<()> {
+    /// What dice must exceed for this striker.
+    fn toughness_to(&self, by: Striker, enemy: Enemy, breaches: bool) -> Toughness {
+        let mut toughness = self.toughness_of(enemy);
+        if let Striker::Hero(who) = by {
+            toughness = self.toughness_against(who, enemy, toughness);
+        }
+        if breaches {
+            toughness.two = None;
+        }
+        toughness
+    }
+
+    /// An enemy is affected once: killed, or damaged. Whether it was killed.
+    pub(crate) fn strike(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<bool> {
         let damage = match by {
             Striker::Hero(who) => self.damage_to(who, enemy),
             Striker::Ambush => 1,
         };
         match enemy {
-            Enemy::Minion(circle) => self.kill_minion(o, by, circle, area),
+            Enemy::Minion(circle) => {
+                self.kill_minion(o, by, circle, area)?;
+                Ok(true)
+            }
             Enemy::Fourth(id) => {
-                let Some(fourth) = self.fourths.iter_mut().find(|fourth| fourth.id == id) else { return Ok(()) };
+                let Some(fourth) = self.fourths.iter_mut().find(|fourth| fourth.id == id) else { return Ok(false) };
                 fourth.hits = fourth.hits.saturating_add(damage);
                 let dead = fourth.hits >= FOURTH_HEALTH;
                 self.tell(o, Event::Wounded(enemy, damage), rule::DEATH_MULTIPLE_HITS);
-                if dead { self.kill_fourth(o, by, enemy, area) } else { Ok(()) }
+                if dead {
+                    self.kill_fourth(o, by, enemy, area)?;
+                }
+                Ok(dead)
             }
             Enemy::Guard => {
                 self.lord.guard = self.lord.guard.saturating_sub(1);
                 self.tell(o, Event::Guard(self.lord.guard), rule::CONTENT_LORDS);
-                self.reward(o, by, enemy)
+                self.reward(o, by, enemy)?;
+                Ok(false)
             }
             Enemy::Lord => {
                 self.lord.health = self.lord.health.saturating_sub(damage);
                 self.tell(o, Event::Wounded(enemy, damage), rule::ATTACK_DAMAGE);
-                if self.lord.health == 0 { self.end(o, Ending::Won) } else { Ok(()) }
+                if self.lord.health == 0 {
+                    self.end(o, Ending::Won)?;
+                }
+                Ok(false)
             }
         }
     }
@@ -282,7 +334,7 @@ impl Apocalypse {
                 self.gain_pool(o, count, if fourth { rule::AMBUSH_COURAGE_FOURTH } else { rule::AMBUSH_COURAGE });
             }
             Striker::Hero(who) => {
-                if !self.reward_replaced(o, who, enemy)? {
+                if !self.reward_replaced(o, who, enemy, count)? {
                     self.gain_courage(o, who, count, if fourth { rule::CIRCLE4_COURAGE } else { rule::ATTACK_COURAGE });
                 }
             }

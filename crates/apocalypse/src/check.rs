@@ -71,6 +71,8 @@ impl Apocalypse {
             must(!twice, "two gifts of one name", rule::GIFT_UNIQUE)?;
             let same = |other: &crate::state::Hero| other.id == hero.id && other.at.is_some();
             must(hero.at.is_none() || !self.heroes.iter().skip(nth + 1).any(same), "a hero twice", rule::SETUP_HERO)?;
+            let seen = self.seen & 1 << hero.id.number() != 0;
+            must(hero.at.is_none() || seen, "a hero that nobody has seen", rule::NEWHERO_REPLACE)?;
             must(hero.patrol.is_none_or(|patrol| self.is_troop(patrol)), "a patrol", rule::TROOPER_PATROL_MAX)?;
             must(hero.attack.len() <= 16, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
         }

@@ -96,6 +96,8 @@ pub enum Choice {
     Retreat(AreaId),
     /// Choose this enemy (for powers).
     Enemy(Enemy),
+    /// Add up two dice that show these numbers.
+    Add(u8, u8),
     /// Choose a number (for powers).
     Number(u8),
     /// Yes.

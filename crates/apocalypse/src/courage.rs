@@ -50,12 +50,13 @@ impl Apocalypse {
         if self.hero(who).luck > 0 { Ok(rule::LUCK_TO_COURAGE) } else { Err(rule::LUCK_NO_REVERSE) }
     }
 
-    /// Turns one luck of a hero into one courage of the same hero (ruling `luck.holder`).
+    /// Turns one luck of a hero into courage of the same hero (ruling `luck.holder`).
     pub(crate) fn turn_luck(&mut self, o: O, who: Seat) {
+        let worth = self.worth_of_luck(who);
         let hero = self.hero_mut(who);
         if hero.luck > 0 {
             hero.luck -= 1;
-            hero.courage = hero.courage.saturating_add(1);
+            hero.courage = hero.courage.saturating_add(worth);
             self.tell(o, Event::LuckToCourage(who), rule::LUCK_TO_COURAGE);
         }
     }

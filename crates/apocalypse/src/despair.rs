@@ -150,9 +150,21 @@ impl Apocalypse {
     fn pick_fourth(&mut self, o: O) -> Flow<Option<DemonId>> {
         let drawn = self.demons.draw(o, Chance::pile("demon", key::CHANCE_DEMON, rule::LORD_CYCLE_SPAWN))?;
         let Some(id) = drawn.and_then(DemonId::of) else { return Ok(None) };
-        let at = self.lord.at;
-        let _full = self.fourths.try_push(Fourth { id, at, hits: 0 });
-        self.tell(o, Event::FourthAppeared(id, at), rule::LORD_CYCLE_SPAWN);
+        self.put_fourth(o, id, self.lord.at, rule::LORD_CYCLE_SPAWN);
         Ok(Some(id))
+    }
+
+    /// A 4th circle demon that is not in play is placed in an area.
+    pub(crate) fn place_fourth(&mut self, o: O, id: DemonId, at: AreaId, rule: table::RuleId) -> Flow<()> {
+        if self.demons.take(id.number()) {
+            self.put_fourth(o, id, at, rule);
+            self.demon_appears(o, id)?;
+        }
+        Ok(())
+    }
+
+    fn put_fourth(&mut self, o: O, id: DemonId, at: AreaId, rule: table::RuleId) {
+        let _full = self.fourths.try_push(Fourth { id, at, hits: 0 });
+        self.tell(o, Event::FourthAppeared(id, at), rule);
     }
 }

@@ -118,6 +118,19 @@ impl Pool {
         self.0 = [0, d4, d6, d8, d10.saturating_add(d12)];
     }
 
+    /// Lowers every die by one level; those of the lowest stay.
+    pub fn lower_all(&mut self) {
+        let [d4, d6, d8, d10, d12] = self.0;
+        self.0 = [d4.saturating_add(d6), d8, d10, d12, 0];
+    }
+
+    /// One more die like the highest that there is.
+    pub fn add_alike(&mut self) {
+        if let Some(level) = self.best() {
+            self.add(level, 1);
+        }
+    }
+
     /// Adds all dice of another pool.
     pub fn join(&mut self, other: &Self) {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {

@@ -3,7 +3,7 @@
 use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
 
 use crate::choice::Choice;
-use crate::content::{HEALTH_MOST, TOUGHNESS_MOST};
+use crate::content::{HEALTH_MOST, Power, TOUGHNESS_MOST};
 use crate::event::Event;
 use crate::play::O;
 use crate::state::Apocalypse;
@@ -79,8 +79,8 @@ impl Apocalypse {
 
     /// A hero gets a pestilence marker; they add up.
     pub(crate) fn infect(&mut self, o: O, who: Seat, rule: RuleId) {
-        let hero = self.hero_mut(who);
-        if hero.at.is_some() {
+        if self.hero(who).at.is_some() && !self.is_immune(o, who, Power::Vaccine) {
+            let hero = self.hero_mut(who);
             let by = if hero.pestilence > 0 { rule::EFFECT_PESTILENCE_STACK } else { rule };
             hero.pestilence = hero.pestilence.saturating_add(1);
             self.tell(o, Event::Infected(who), by);
@@ -89,10 +89,10 @@ impl Apocalypse {
 
     /// A hero catches fire; a second marker is ignored.
     pub(crate) fn ignite(&mut self, o: O, who: Seat, rule: RuleId) {
-        let hero = self.hero_mut(who);
-        if hero.at.is_none() {
+        if self.hero(who).at.is_none() || self.is_immune(o, who, Power::FireSuit) {
             return;
         }
+        let hero = self.hero_mut(who);
         let by = if hero.fire { rule::EFFECT_FIRE_ONE } else { rule };
         hero.fire = true;
         self.tell(o, Event::OnFire(who), by);
@@ -109,10 +109,10 @@ impl Apocalypse {
 
     /// A hero is stunned; being stunned twice is no worse.
     pub(crate) fn stun(&mut self, o: O, who: Seat, rule: RuleId) {
-        let hero = self.hero_mut(who);
-        if hero.at.is_none() {
+        if self.hero(who).at.is_none() || self.is_immune(o, who, Power::IronNerves) {
             return;
         }
+        let hero = self.hero_mut(who);
         let by = if hero.stunned { rule::STUN_TWO } else { rule };
         hero.stunned = true;
         self.tell(o, Event::Stunned(who), by);

@@ -74,6 +74,10 @@ pub enum Event {
     Learned(Seat, Power),
     /// A hero gained luck.
     LuckGained(Seat, u8),
+    /// A hero lost luck.
+    LuckLost(Seat, u8),
+    /// A demon holds so much stolen courage.
+    CourageStolen(u8),
     /// A hero gained courage.
     CourageGained(Seat, u8),
     /// A hero lost courage.

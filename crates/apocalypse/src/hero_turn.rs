@@ -6,7 +6,7 @@ use crate::choice::Choice;
 use crate::content::When;
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Apocalypse, AreaId, Phase, Powers, Turn};
+use crate::state::{Apocalypse, Phase, Powers, Turn};
 use crate::{key, rule};
 
 /// Damage of a fire.
@@ -52,6 +52,7 @@ impl Apocalypse {
         let choice = ask(self, o, &question)?;
         match choice {
             Choice::Move(_) => (turn.moved, turn.walked) = (true, true),
+            Choice::Extinguish(_) if self.extinguishes_freely(who) => {}
             Choice::Attack(_) | Choice::Extinguish(_) => turn.attacked = true,
             Choice::Ambush(_) => turn.ambushed = true,
             Choice::GiveUpMove => turn.moved = true,
@@ -71,12 +72,7 @@ impl Apocalypse {
                 self.put_out(o, who, whom, rule::HERO_EXTINGUISH);
                 Ok(())
             }
-            Choice::Ambush(count) => {
-                self.set_ambush(o, who, count);
-                // Troopers that are placed beside a token reveal it (rule `invasion.reveal`).
-                let at = self.hero(who).at.unwrap_or(AreaId::START);
-                self.reveal_tokens(o, at, rule::INVASION_REVEAL)
-            }
+            Choice::Ambush(count) => self.set_ambush(o, who, count),
             Choice::GiveUpMove | Choice::GiveUpAttack => {
                 self.hero_mut(who).stunned = false;
                 self.tell(o, Event::StoodUp(who), rule::EFFECT_STUN);
@@ -113,7 +109,8 @@ impl Apocalypse {
         self.consider_attacks(&mut question, who, free(turn.attacked));
         self.consider_ambushes(&mut question, who, turn, stunned);
         for whom in self.ordered() {
-            question.consider(Choice::Extinguish(whom), free(turn.attacked).and_then(|()| self.may_extinguish(who, whom)));
+            let given_up = turn.attacked && !self.extinguishes_freely(who);
+            question.consider(Choice::Extinguish(whom), free(given_up).and_then(|()| self.may_extinguish(who, whom)));
         }
         if stunned {
             for power in self.hero(who).powers.iter().filter(|power| power.card().when == When::Turn) {

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use table::{Ask, Chance, Dice, Die, Flow, Roll, RuleId, ask};
 
 use crate::choice::Choice;
-use crate::content::{Circle, DESPAIR_FACES, DOOM_FOR_SHORTAGE};
+use crate::content::{Circle, DESPAIR_FACES, DOOM_FOR_SHORTAGE, When};
 use crate::event::{Event, Throw};
 use crate::play::O;
-use crate::state::{Apocalypse, AreaId};
+use crate::state::{Apocalypse, AreaId, MOST_HEROES};
 use crate::{key, rule};
 
 /// A die of the despair pool.
@@ -31,11 +31,14 @@ impl Apocalypse {
 
     /// Rolls all despair dice of the pool; divine intervention can set them.
     pub(crate) fn despair_roll(&mut self, o: O, area: AreaId, by: RuleId) -> Flow<ArrayVec<Circle, 16>> {
-        let chance = Chance::dice(key::CHANCE_DESPAIR.with("where", self.area_name(area)), rule::INVASION_ROLL);
-        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(self.dice), DESPAIR_DIE) })?;
-        let of = |face: &u8| DESPAIR_FACES.get(usize::from(face.saturating_sub(1))).copied().unwrap_or(Circle::First);
-        let mut circles: ArrayVec<Circle, 16> = faces.iter().map(of).collect();
+        let mut circles = self.throw_despair(o, area)?;
         self.tell(o, Event::Revealed(area, numbers(&circles)), by);
+        for who in self.heroes_in(area).collect::<ArrayVec<_, MOST_HEROES>>() {
+            while self.ask_power(o, who, When::Reveal, key::ASK_REVEAL)?.is_some() {
+                circles = self.throw_despair(o, area)?;
+                self.tell(o, Event::Revealed(area, numbers(&circles)), rule::LUCK_POWERS);
+            }
+        }
         if let Some(owner) = self.offer_divine(o, rule::DIVINE_DICE)? {
             for place in 0..circles.len() {
                 let prompt = key::ASK_FACE.with("n", place as i32 + 1).with("of", circles.len() as i32);
@@ -50,6 +53,13 @@ impl Apocalypse {
             self.tell(o, Event::Revealed(area, numbers(&circles)), rule::DIVINE_DICE);
         }
         Ok(circles)
+    }
+
+    fn throw_despair(&self, o: O, area: AreaId) -> Flow<ArrayVec<Circle, 16>> {
+        let chance = Chance::dice(key::CHANCE_DESPAIR.with("where", self.area_name(area)), rule::INVASION_ROLL);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(self.dice), DESPAIR_DIE) })?;
+        let of = |face: &u8| DESPAIR_FACES.get(usize::from(face.saturating_sub(1))).copied().unwrap_or(Circle::First);
+        Ok(faces.iter().map(of).collect())
     }
 
     /// One demon for each pair of its circle, one larva for each pair of whatever circle.

@@ -112,6 +112,7 @@ impl Apocalypse {
             self.legion_pool(&mut pool);
         }
         self.demon_pool(enemy, &mut pool);
+        self.dazzle(at, &mut pool);
         pool
     }
 
@@ -139,8 +140,9 @@ impl Apocalypse {
 
     /// Damage of an enemy attack: troopers absorb, the rest hurts and brings the effects of the enemy.
     pub(crate) fn damage_by_enemy(&mut self, o: O, enemy: Enemy, who: Seat, damage: u8) -> Flow<()> {
-        let damage = self.use_when_hurt(o, who, damage)?;
+        let damage = self.use_when_hurt(o, who, self.parried(who, damage))?;
         let left = self.absorb(o, who, damage, enemy)?;
+        let left = self.share_damage(o, enemy, who, left)?;
         if left == 0 {
             self.tell(o, Event::EffectsSpared(who), rule::MINIONS_ATTACK_ABSORB_EFFECTS);
             return Ok(());

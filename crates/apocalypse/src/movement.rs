@@ -71,11 +71,16 @@ impl Apocalypse {
     /// A hero moves: area by area, in one direction, revealing tokens on the way. The shadow ends the move in Hell.
     pub(crate) fn move_hero(&mut self, o: O, who: Seat, first: AreaId) -> Flow<()> {
         let Some(mut from) = self.hero(who).at else { return Ok(()) };
+        let along = self.ask_along(o, who)?;
         let way = if self.next_areas(from, Way::Toward).contains(&first) { Way::Toward } else { Way::Away };
         let mut to = first;
-        for left in (0..self.movement(who)).rev() {
+        for left in (0..self.movement(who, from)).rev() {
             self.hero_mut(who).at = Some(to);
             self.tell(o, Event::Moved(who, to), rule::MOVE_NO_INTERRUPTION);
+            if let Some(along) = along {
+                self.hero_mut(along).at = Some(to);
+                self.tell(o, Event::Moved(along, to), rule::CONTENT_HEROES);
+            }
             if self.shadow.has(to) {
                 self.begin_battle(o, who);
                 return Ok(());

@@ -116,7 +116,7 @@ impl Apocalypse {
     }
 
     /// The Lord's health for so many hero seats; an enraged Lord counts one more.
-    fn lord_health_for(&self, players: u8) -> (u8, u8) {
+    pub(crate) fn lord_health_for(&self, players: u8) -> (u8, u8) {
         let count = usize::from(players + u8::from(self.modifiers.enraged_lord)).clamp(1, 6) - 1;
         let Some(id) = self.lord.id else { return (0, 0) };
         let health = id.sheet().health.get(count).copied().unwrap_or(1);
@@ -127,6 +127,7 @@ impl Apocalypse {
     /// The Lord's health counter starts on the value for the number of players.
     pub(crate) fn set_lord_health(&mut self, o: O, rule: RuleId) {
         (self.lord.health, self.lord.guard) = self.lord_health_for(self.players());
+        self.lord.reserve = self.lord.id.map_or(0, |id| crate::powers::reserve_of(id, self.lord.guard));
         if let Some(id) = self.lord.id {
             self.tell(o, Event::LordChosen(id, self.lord.health), rule);
         }

@@ -16,14 +16,18 @@ impl Apocalypse {
         if team.recruited.has(who) {
             return Err(rule::TEAM_ONCE);
         }
-        if self.hero(who).at == Some(AreaId::START) { Ok(rule::RECRUIT_WHERE) } else { Err(rule::RECRUIT_WHERE) }
+        match self.hero(who).at {
+            Some(AreaId::START) => Ok(rule::RECRUIT_WHERE),
+            Some(at) if self.recruits_here(who, at) => Ok(rule::CONTENT_TROOPERS),
+            _ => Err(rule::RECRUIT_WHERE),
+        }
     }
 
     /// A hero rolls a four-sided die and takes troopers for the points; what is left over is lost.
     pub(crate) fn recruit(&mut self, o: O, who: Seat) -> Flow<()> {
         let chance = Chance::dice(key::CHANCE_RECRUIT, rule::RECRUIT_ROLL).by(self.player_of(who));
         let faces = o.roll(&Roll { chance, dice: Dice::of(1, Level::D4.die()) })?;
-        let mut points = faces.first().copied().unwrap_or(1);
+        let mut points = faces.first().copied().unwrap_or(1) + self.recruiting(who);
         self.tell(o, Event::RecruitRoll(who, points), rule::RECRUIT_ROLL);
         loop {
             let question = self.recruit_question(o.wants_refusals(), who, points);
@@ -76,6 +80,7 @@ impl Apocalypse {
                 return Err(rule::TROOPER_PATROL_MAX);
             }
         }
+        self.may_come(who, kind)?;
         if self.in_supply(kind) == 0 {
             return Err(rule::RECRUIT_SUPPLY);
         }

@@ -134,7 +134,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         shadow: Areas::NONE,
         fourths: ArrayVec::new(),
         demons: Bag::of([1; DemonId::ALL.len()]),
-        lord: LordState { id: setup.lord, at: AreaId(map.lord), health: 0, guard: 0 },
+        lord: LordState { id: setup.lord, at: AreaId(map.lord), health: 0, guard: 0, reserve: 0 },
         battle: None,
         doom: 0,
         despair: FIRST_BOX,

@@ -184,6 +184,8 @@ pub struct LordState {
     pub health: u8,
     /// What is left of what stands before it.
     pub guard: u8,
+    /// What can still be added to it (Herne's Pack).
+    pub reserve: u8,
 }
 
 /// An enemy that attacks or is attacked: minions of one circle are one kind, the others are themselves.

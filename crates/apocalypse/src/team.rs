@@ -107,6 +107,7 @@ impl Apocalypse {
         if at.is_none() || self.hero(whom).at != at {
             return Err(rule::FIRST_AID_HEAL);
         }
+        self.may_be_aided(who, whom)?;
         let cures = self.may_cure(whom)?;
         if at.is_some_and(|at| self.has_enemies(at)) {
             return self.may_pay(who, 1, rule::FIRST_AID_COST);

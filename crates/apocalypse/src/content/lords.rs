@@ -6,11 +6,19 @@ use crate::key;
 
 ids!(
     /// A Lord.
-    LordId, 2, [
-    /// Fights behind a wall and sets heroes on fire.
+    LordId, 6, [
+    /// Fights behind a Wall and sets heroes on fire.
     Baphomet,
     /// Calls fiends to his side.
     Argus,
+    /// Hunts with a Pack.
+    Herne,
+    /// Makes heroes too slothful to flee.
+    Belphegor,
+    /// Devours troopers.
+    Moloch,
+    /// Spreads pestilence.
+    Astaroth,
 ]);
 
 impl LordId {
@@ -19,6 +27,10 @@ impl LordId {
         match self {
             Self::Baphomet => &BAPHOMET,
             Self::Argus => &ARGUS,
+            Self::Herne => &HERNE,
+            Self::Belphegor => &BELPHEGOR,
+            Self::Moloch => &MOLOCH,
+            Self::Astaroth => &ASTAROTH,
         }
     }
 }
@@ -48,6 +60,59 @@ const ARGUS: Lord = Lord {
     origin: Origin::Mixed,
     toughness: Toughness::single(6),
     attack: Pool::of([0, 0, 0, 6, 0]),
+    health: [6, 9, 12, 15, 18, 21],
+    guard: None,
+};
+
+const HERNE: Lord = Lord {
+    name: key::LORD_HERNE,
+    menace: key::LORD_HERNE_MENACE,
+    text: key::LORD_HERNE_TEXT,
+    glyph: "herne",
+    origin: Origin::Mixed,
+    toughness: Toughness::single(3),
+    attack: Pool::of([0, 0, 6, 0, 0]),
+    health: [5, 8, 11, 14, 17, 20],
+    guard: Some(Guard {
+        name: key::LORD_HERNE_PACK,
+        glyph: "pack",
+        toughness: Toughness::double(1, 1),
+        points: [1, 2, 3, 4, 5, 6],
+    }),
+};
+
+const BELPHEGOR: Lord = Lord {
+    name: key::LORD_BELPHEGOR,
+    menace: key::LORD_BELPHEGOR_MENACE,
+    text: key::LORD_BELPHEGOR_TEXT,
+    glyph: "belphegor",
+    origin: Origin::Mixed,
+    toughness: Toughness::single(5),
+    attack: Pool::of([0, 0, 6, 0, 0]),
     health: [7, 10, 13, 16, 19, 22],
+    guard: None,
+};
+
+const MOLOCH: Lord = Lord {
+    name: key::LORD_MOLOCH,
+    menace: key::LORD_MOLOCH_MENACE,
+    text: key::LORD_MOLOCH_TEXT,
+    glyph: "moloch",
+    origin: Origin::Katabasis,
+    toughness: Toughness::single(5),
+    attack: Pool::of([0, 0, 0, 6, 0]),
+    health: [7, 10, 13, 16, 19, 22],
+    guard: None,
+};
+
+const ASTAROTH: Lord = Lord {
+    name: key::LORD_ASTAROTH,
+    menace: key::LORD_ASTAROTH_MENACE,
+    text: key::LORD_ASTAROTH_TEXT,
+    glyph: "astaroth",
+    origin: Origin::Katabasis,
+    toughness: Toughness::double(3, 3),
+    attack: Pool::of([0, 0, 6, 0, 0]),
+    health: [4, 6, 8, 10, 12, 14],
     guard: None,
 };

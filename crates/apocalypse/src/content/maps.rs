@@ -1,15 +1,19 @@
-//! Maps (ruling `content.maps`).
+//! Maps (ruling `content.maps`). The names of the first two are known, and that they are winding roads; the rest is ours.
 
 use super::{Advance, Area, Exit, Map, Origin};
 use crate::key;
 
 ids!(
     /// A map.
-    MapId, 2, [
+    MapId, 4, [
     /// A winding road.
     Invasion,
-    /// A short road to a gate that does not move.
+    /// A long road; nobody is rid of what has passed.
     Doomgate,
+    /// A road with two arms.
+    Delta,
+    /// The Lord stands still.
+    Siege,
 ]);
 
 impl MapId {
@@ -18,8 +22,20 @@ impl MapId {
         match self {
             Self::Invasion => &INVASION,
             Self::Doomgate => &DOOMGATE,
+            Self::Delta => &DELTA,
+            Self::Siege => &SIEGE,
         }
     }
+}
+
+/// The start: nothing lies there at the beginning.
+const fn start(name: table::Key, place: (i32, i32)) -> Area {
+    Area { name, place, toward: &[], tokens: 0 }
+}
+
+/// Any other area, with one invasion token.
+const fn area(name: table::Key, place: (i32, i32), toward: &'static [u8]) -> Area {
+    Area { name, place, toward, tokens: 1 }
 }
 
 const INVASION: Map = Map {
@@ -27,16 +43,18 @@ const INVASION: Map = Map {
     text: key::MAP_INVASION_TEXT,
     origin: Origin::Mixed,
     areas: &[
-        Area { name: key::AREA_CITY, place: (0, 0), toward: &[], tokens: 0 },
-        Area { name: key::AREA_SUBURB, place: (1200, 0), toward: &[0], tokens: 1 },
-        Area { name: key::AREA_BRIDGE, place: (2400, 0), toward: &[1], tokens: 1 },
-        Area { name: key::AREA_FIELDS, place: (2400, 1200), toward: &[2], tokens: 1 },
-        Area { name: key::AREA_FOREST, place: (1200, 1200), toward: &[3], tokens: 1 },
-        Area { name: key::AREA_QUARRY, place: (0, 1200), toward: &[4], tokens: 1 },
-        Area { name: key::AREA_CRATER, place: (0, 2400), toward: &[5], tokens: 1 },
-        Area { name: key::AREA_HELLMOUTH, place: (1200, 2400), toward: &[6], tokens: 1 },
+        start(key::AREA_TOWN_HALL, (0, 0)),
+        area(key::AREA_MAIN_STREET, (1200, 0), &[0]),
+        area(key::AREA_MARKET, (2400, 0), &[1]),
+        area(key::AREA_OVERPASS, (3600, 0), &[2]),
+        area(key::AREA_RAIL_YARD, (3600, 1200), &[3]),
+        area(key::AREA_WATER_TOWER, (2400, 1200), &[4]),
+        area(key::AREA_CORNFIELDS, (1200, 1200), &[5]),
+        area(key::AREA_QUARRY, (0, 1200), &[6]),
+        area(key::AREA_BURNT_WOOD, (0, 2400), &[7]),
+        area(key::AREA_BREACH, (1200, 2400), &[8]),
     ],
-    lord: 7,
+    lord: 9,
     advance: Advance::Moves,
     exit: Exit::Leaves,
     spawns: true,
@@ -47,14 +65,65 @@ const DOOMGATE: Map = Map {
     text: key::MAP_DOOMGATE_TEXT,
     origin: Origin::Mixed,
     areas: &[
-        Area { name: key::AREA_CITY, place: (0, 0), toward: &[], tokens: 0 },
-        Area { name: key::AREA_BRIDGE, place: (1200, 0), toward: &[0], tokens: 1 },
-        Area { name: key::AREA_FIELDS, place: (2400, 0), toward: &[1], tokens: 1 },
-        Area { name: key::AREA_FOREST, place: (2400, 1200), toward: &[1], tokens: 1 },
-        Area { name: key::AREA_HELLMOUTH, place: (3600, 600), toward: &[2, 3], tokens: 1 },
+        start(key::AREA_HARBOR, (0, 0)),
+        area(key::AREA_DOCKS, (1200, 0), &[0]),
+        area(key::AREA_WAREHOUSES, (2400, 0), &[1]),
+        area(key::AREA_BRIDGE, (3600, 0), &[2]),
+        area(key::AREA_BANK_ROW, (3600, 1200), &[3]),
+        area(key::AREA_STATION, (2400, 1200), &[4]),
+        area(key::AREA_PARK, (1200, 1200), &[5]),
+        area(key::AREA_STADIUM, (0, 1200), &[6]),
+        area(key::AREA_SUBURBS, (0, 2400), &[7]),
+        area(key::AREA_RAVINE, (1200, 2400), &[8]),
+        area(key::AREA_ASH_PLAIN, (2400, 2400), &[9]),
+        area(key::AREA_DOOMGATE, (3600, 2400), &[10]),
     ],
-    lord: 4,
-    advance: Advance::Stays(2),
+    lord: 11,
+    advance: Advance::Moves,
+    exit: Exit::Returns,
+    spawns: true,
+};
+
+const DELTA: Map = Map {
+    name: key::MAP_DELTA,
+    text: key::MAP_DELTA_TEXT,
+    origin: Origin::Katabasis,
+    areas: &[
+        start(key::AREA_LIGHTHOUSE, (0, 1200)),
+        area(key::AREA_DYKE, (1200, 1200), &[0]),
+        area(key::AREA_FERRY, (2400, 1200), &[1]),
+        area(key::AREA_ORCHARD, (3600, 0), &[2]),
+        area(key::AREA_MILL, (4800, 0), &[3]),
+        area(key::AREA_SLUICE, (6000, 0), &[4]),
+        area(key::AREA_REEDS, (3600, 2400), &[2]),
+        area(key::AREA_CAUSEWAY, (4800, 2400), &[6]),
+        area(key::AREA_BLACK_SPRING, (6000, 2400), &[7]),
+        area(key::AREA_FLOODED_CHURCH, (7200, 1200), &[5, 8]),
+        area(key::AREA_MAELSTROM, (8400, 1200), &[9]),
+    ],
+    lord: 10,
+    advance: Advance::Moves,
+    exit: Exit::Leaves,
+    spawns: true,
+};
+
+const SIEGE: Map = Map {
+    name: key::MAP_SIEGE,
+    text: key::MAP_SIEGE_TEXT,
+    origin: Origin::Katabasis,
+    areas: &[
+        start(key::AREA_CITADEL, (0, 0)),
+        area(key::AREA_INNER_GATE, (1200, 0), &[0]),
+        area(key::AREA_STAIRS, (2400, 0), &[1]),
+        area(key::AREA_OUTER_GATE, (2400, 1200), &[2]),
+        area(key::AREA_MOAT, (1200, 1200), &[3]),
+        area(key::AREA_TRENCHES, (0, 1200), &[4]),
+        area(key::AREA_CRATERS, (0, 2400), &[5]),
+        area(key::AREA_PALISADE, (1200, 2400), &[6]),
+        area(key::AREA_PIT, (2400, 2400), &[7]),
+    ],
+    lord: 8,
+    advance: Advance::Stays(1),
     exit: Exit::Leaves,
     spawns: true,
 };

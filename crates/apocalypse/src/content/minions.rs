@@ -64,8 +64,8 @@ const FIEND: Minion = Minion {
 const CACODEMON: Minion = Minion {
     name: key::MINION_CACODEMON,
     glyph: "cacodemon",
-    origin: Origin::Katabasis,
-    toughness: Toughness::single(5),
+    origin: Origin::Mixed,
+    toughness: Toughness::double(3, 3),
     attack: Pool::of([0, 0, 3, 0, 0]),
     figures: 5,
 };

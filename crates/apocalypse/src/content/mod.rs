@@ -248,6 +248,8 @@ pub enum When {
     AfterRoll,
     /// When an enemy attack damages the hero, before troopers absorb, also in Hell. Once per enemy phase.
     Hurt,
+    /// When the despair dice of a token in the hero's area have fallen.
+    Reveal,
     /// At the beginning of the ambush segment.
     Ambush,
 }

@@ -5,7 +5,8 @@
 //! | file | whose | moments |
 //! |---|---|---|
 //! | `used.rs` | powers that a player decides to use | `may_use`, `perform`, `before_roll`, `after_roll`, `when_hurt` |
-//! | `always.rs` | abilities, flaws and gifts that are always in effect | figures of a hero, and what happens to it |
+//! | `always.rs` | abilities, flaws and gifts that are always in effect | figures of a hero, and what it may do |
+//! | `moments.rs` | abilities and gifts that act by themselves | what happens to a hero |
 //! | `legions.rs` | the legion | `legion_…` |
 //! | `demons.rs` | 4th circle demons | `demon_…` |
 //! | `lords.rs` | the Lord | `menace`, `lord_…` |
@@ -18,7 +19,11 @@ mod always;
 mod demons;
 mod legions;
 mod lords;
+mod moments;
+#[cfg(test)]
+mod tests;
 mod troopers;
 mod used;
 
 pub(crate) use demons::Afar;
+pub(crate) use lords::reserve_of;

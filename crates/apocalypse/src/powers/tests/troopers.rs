@@ -1,0 +1,108 @@
+//! Troopers and regions.
+
+use super::*;
+use crate::content::COURAGE_AT_START;
+use crate::dice::Pool;
+use crate::rule;
+
+#[test]
+fn army_and_marines_cover_their_hero() {
+    for (region, kind) in [(RegionId::World, TrooperId::Army), (RegionId::Usa, TrooperId::UsMarines)] {
+        let mut t = table(&[HeroId::MooseKowalski]);
+        t.region(region).patrol(A, kind, 2).minions(2, [0, 0, 1, 0]);
+        t.dice(&[1, 1]).attack(A, &[]);
+        assert_eq!(t.last_dice(), [4, 6], "one die, however many they are");
+    }
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.patrol(A, TrooperId::Police, 2).minions(2, [0, 0, 1, 0]).dice(&[1]).attack(A, &[]);
+}
+
+#[test]
+fn special_forces_and_seals_strike_when_they_are_set() {
+    for (region, kind) in [(RegionId::World, TrooperId::SpecialForces), (RegionId::Usa, TrooperId::NavySeals)] {
+        let mut t = table(&[HeroId::MooseKowalski]);
+        t.region(region).patrol(A, kind, 2).minions(2, [1, 0, 0, 0]);
+        t.choose(&[Choice::Ambush(2), Choice::Strike(LARVA)]).dice(&[2, 1]).step();
+        assert_eq!((t.left(2), t.game.pool), ([0; 4], 1));
+    }
+}
+
+#[test]
+fn without_enemies_they_wait() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.patrol(A, TrooperId::SpecialForces, 2).choose(&[Choice::Ambush(2)]).step();
+    assert_eq!(t.game.ground_of(area(2)).ambush.unwrap().count, 2);
+}
+
+#[test]
+fn others_strike_only_in_the_ambush_segment() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.patrol(A, TrooperId::Army, 2).minions(2, [1, 0, 0, 0]).choose(&[Choice::Ambush(2)]).step();
+    assert_eq!(t.left(2), [1, 0, 0, 0]);
+}
+
+#[test]
+fn evangelicals_comfort() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Usa).patrol(A, TrooperId::Evangelicals, 1);
+    t.hero(A).health = 1;
+    t.team_of(A).choose(&[Choice::FirstAid(A)]).step();
+    assert_eq!(t.health(A), 3);
+}
+
+#[test]
+fn a_texas_ranger_holds_despair_back_with_his_death() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Texas).patrol(A, TrooperId::TexasRanger, 1).minions(2, [1, 0, 0, 0]);
+    t.game.despair = 4;
+    t.dice(&[6]).attacked(2, LARVA, &[Choice::AbsorbPatrol]);
+    assert_eq!(t.game.despair, 3);
+}
+
+#[test]
+fn cosmonauts_come_anywhere_the_others_of_star_city_do_not() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::StarCity).team_of(A);
+    let ask = t.question_after(&[Choice::Recruit], &[&[4]]);
+    let verdict = |kind| {
+        let option = ask.options.iter().find(|option| option.choice == Choice::Take(kind)).map(|option| option.rule);
+        let refused = ask.refused.iter().find(|option| option.choice == Choice::Take(kind)).map(|option| option.rule);
+        (option, refused)
+    };
+    assert_eq!(verdict(TrooperId::Cosmonauts), (Some(rule::RECRUIT_PAY), None));
+    assert_eq!(verdict(TrooperId::Astronauts), (Some(rule::RECRUIT_PAY), None));
+    assert_eq!(verdict(TrooperId::Volunteers), (None, Some(rule::RECRUIT_WHERE)));
+    t.minions(2, [1, 0, 0, 0]);
+    assert_eq!(t.forbids(Choice::Recruit), Some(rule::RECRUIT_WHERE), "not among enemies");
+}
+
+#[test]
+fn star_city_begins_with_luck_in_place_of_the_pool() {
+    let setup = Setup { region: RegionId::StarCity, heroes: vec![HeroId::HannahHazard], ..Setup::default() };
+    let game = lay_table(&setup).unwrap();
+    assert_eq!((game.pool, game.hero(A).luck), (0, 8));
+    for region in [RegionId::World, RegionId::Usa, RegionId::Texas, RegionId::Japan] {
+        assert_eq!((region.card().pool, region.card().luck), (COURAGE_AT_START, 0));
+    }
+}
+
+#[test]
+fn every_region_has_a_kind_for_each_cost() {
+    for region in RegionId::ALL {
+        assert_eq!(region.card().troopers.map(|kind| kind.card().cost), [1, 2, 3, 4, 5], "{region:?}");
+    }
+}
+
+#[test]
+fn what_is_known_of_troopers_is_exact() {
+    let cards = |kind: TrooperId| kind.card().cards;
+    let absorbs = |kind: TrooperId| kind.card().absorbs;
+    use TrooperId::{Army, Gang, Militia, NationalGuard, Police, SpecialForces, Volunteers};
+    assert_eq!([Volunteers, Militia, Police, Army, SpecialForces].map(cards), [8, 6, 6, 4, 4]);
+    assert_eq!([Volunteers, Militia, Police, Gang, NationalGuard].map(absorbs), [1, 1, 3, 1, 2]);
+    assert_eq!(Army.card().ambush[2], Pool::of([0, 2, 0, 0, 0]));
+    assert_eq!(Police.card().ambush, Volunteers.card().ambush, "as weak as volunteers");
+    let best = |kind: TrooperId, count: usize| kind.card().ambush[count - 1].best().unwrap().die().sides;
+    assert!(best(Volunteers, 3) > 6 && best(Volunteers, 4) > 6, "can kill a fiend");
+    assert!((1..=4).all(|count| best(Militia, count) <= 6), "cannot kill a fiend");
+}
