@@ -11,6 +11,7 @@
 pub mod content;
 
 mod activation;
+mod arrange;
 mod asking;
 mod blessing;
 mod check;
@@ -22,6 +23,7 @@ mod effects;
 mod event;
 mod events;
 mod exploration;
+mod facts;
 mod gifts;
 mod healing;
 mod hidden;
@@ -30,6 +32,7 @@ mod infernal_preparation;
 mod instinct;
 mod lasting;
 mod movement;
+mod named;
 mod pile;
 mod play;
 mod priority;
@@ -41,6 +44,7 @@ mod tile_effects;
 mod tunnels;
 mod words;
 
+pub use arrange::Arrangement;
 pub use choice::{Choice, Recruit};
 pub use event::{Event, Fell};
 pub use lasting::{Gives, Lasting, On, Token, Until};
