@@ -29,6 +29,7 @@ struct Scenario {
     #[serde(default)]
     special: Vec<String>,
     layout: Vec<Laid>,
+    #[serde(default)]
     pile: Vec<Layer>,
     /// Tiles that are left in the box.
     #[serde(default)]
@@ -40,7 +41,7 @@ struct Scenario {
     troglodytes: u8,
     #[serde(default = "two")]
     hellhounds: u8,
-    #[serde(default)]
+    #[serde(default = "one")]
     tough_troglodytes: u8,
     demon: Vec<Demon>,
     #[serde(default)]
@@ -57,6 +58,14 @@ const fn eleven() -> u8 {
 
 const fn two() -> u8 {
     2
+}
+
+const fn one() -> u8 {
+    1
+}
+
+const fn yes() -> bool {
+    true
 }
 
 #[derive(Deserialize)]
@@ -82,8 +91,8 @@ struct Layer {
 #[serde(deny_unknown_fields)]
 struct Human {
     who: String,
-    /// Its place in the layout, counted from 0.
-    at: u8,
+    /// Its place in the layout, counted from 0. Who has none waits to be found.
+    at: Option<u8>,
     #[serde(default)]
     gifts: Vec<Gift>,
     #[serde(default)]
@@ -102,6 +111,9 @@ struct Gift {
 struct Demon {
     who: String,
     cost: Option<u8>,
+    /// Whether threat points can bring it into play.
+    #[serde(default = "yes")]
+    bought: bool,
 }
 
 /// Infernal warriors that are on the tunnels when play begins.
@@ -151,7 +163,7 @@ fn write(out: &mut String, scenario: &Scenario) -> Outcome<()> {
         });
         let equipment = human.equipment.iter().map(|card| format!("EquipmentCard::{}", variant(card)));
         format!(
-            "HumanOf {{ who: Western::{}, at: {}, gifts: {}, equipment: {} }}",
+            "HumanOf {{ who: Western::{}, at: {:?}, gifts: {}, equipment: {} }}",
             variant(&human.who),
             human.at,
             list(gifts.collect()),
@@ -161,6 +173,7 @@ fn write(out: &mut String, scenario: &Scenario) -> Outcome<()> {
     let demons = scenario.demon.iter().map(|demon| {
         let name = variant(&demon.who);
         let cost = demon.cost.map_or_else(|| format!("FiendKind::{name}.card().cost"), |cost| cost.to_string());
+        let cost = if demon.bought { cost } else { "UNBOUGHT".into() };
         format!("DemonOf {{ who: FiendKind::{name}, cost: {cost} }}")
     });
     let infernals = scenario.infernal.iter().map(|infernal| {

@@ -250,7 +250,7 @@ impl Claustrophobia {
         let chance = table::Chance::pile("equipment", key::CHANCE_EQUIPMENT, rule::EQUIPMENT_OBTAIN).by(HUMAN);
         let drawn = self.equipment_deck.draw(o, chance)?;
         let Some(card) = drawn.and_then(EquipmentCard::of) else { return Ok(None) };
-        self.human_mut(id).equipment.push(crate::state::Held { card, used: 0 });
+        self.equip(id, card);
         self.tell(o, Event::EquipmentFound(id, card), rule::EQUIPMENT_OBTAIN);
         Ok(Some(card))
     }

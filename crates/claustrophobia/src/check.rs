@@ -106,7 +106,7 @@ impl Claustrophobia {
         }
         for human in &self.humans {
             let in_play = human.standing == Standing::InPlay;
-            if human.at.is_some() != in_play || human.standing == Standing::Reserve || !human.at.is_none_or(|at| self.knows(at)) {
+            if human.at.is_some() != in_play || !human.at.is_none_or(|at| self.knows(at)) {
                 return broken("a human warrior is nowhere", rule::SETUP_HUMAN_WARRIORS);
             }
             if human.die > 6 || human.damage >> 6 != 0 || in_play && human.damage == 0b11_1111 {

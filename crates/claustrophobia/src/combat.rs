@@ -48,6 +48,7 @@ impl Claustrophobia {
                     _ => rule::TALENT_RANGED_COMBAT,
                 };
                 let far = if ranged { able(by) } else { Err(rule::COMBAT_SAME_TILE) };
+                let far = self.ability_forbids_attack(who, target).map_or(far, Err);
                 question.consider(Choice::Attack(target), verdict(far));
             }
         }

@@ -6,6 +6,7 @@ use table::{Flow, RuleId};
 use crate::content::{Class, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::Event;
+use crate::lasting::Token;
 use crate::play::O;
 use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, Matter, Phase, PowerId, SpotId, Standing, Warrior};
 use crate::{key, rule};
@@ -53,7 +54,7 @@ impl Claustrophobia {
 
     /// A warrior suffers one hit: it may be ignored; in a carnivorous tunnel a hit of combat counts twice.
     fn suffer(&mut self, o: O, on: Warrior, combat: bool) -> Flow<()> {
-        if let Some(by) = self.ignores(on) {
+        if let Some(by) = self.ignores(o, on) {
             self.tell(o, Event::Ignored(on), by);
             return Ok(());
         }
@@ -75,7 +76,7 @@ impl Claustrophobia {
     }
 
     /// A ward of a card, or resistant for the first hit in an activation phase.
-    fn ignores(&mut self, on: Warrior) -> Option<RuleId> {
+    fn ignores(&mut self, o: O, on: Warrior) -> Option<RuleId> {
         let activation = matches!(self.phase, Phase::HumanActivation(_) | Phase::InfernalActivation(_));
         if activation && self.is_able(on, Talent::Resistant) {
             let resisted = match on {
@@ -87,7 +88,11 @@ impl Claustrophobia {
                 return Some(rule::TALENT_RESISTANT);
             }
         }
-        self.use_ward(on).map(|token| token.source().rule())
+        let token = self.use_ward(on)?;
+        if let (Token::Equipment(card), Warrior::Human(id)) = (token, on) {
+            self.lose_equipment(o, id, card, rule::EQUIPMENT_EFFECT);
+        }
+        Some(token.source().rule())
     }
 
     /// The human player chooses a line that is not cancelled and puts a damage marker there. The warrior keeps using its

@@ -74,6 +74,8 @@ pub enum Event {
     TroglodytesKilled(SpotId, u8),
     /// Damage markers on an infernal board.
     Wounded(FiendId, u8),
+    /// So many damage markers left an infernal board.
+    Mended(FiendId, u8),
     /// A demon or tough troglodyte was killed and goes back to the reserve.
     ToReserve(FiendId),
     /// An infernal warrior was killed for good.
@@ -118,6 +120,8 @@ pub enum Event {
     EquipmentLost(HumanId, EquipmentCard),
     /// An action of the scenario.
     ScenarioAction(Warrior, ScenarioAction),
+    /// A human warrior joins the others on a tile.
+    Joined(HumanId, SpotId),
     /// A human warrior has left the tunnels.
     Left(HumanId),
     /// Event cards and dice of the last turn are gone.

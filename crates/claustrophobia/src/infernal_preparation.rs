@@ -174,7 +174,7 @@ impl Claustrophobia {
         }
         self.phase = Phase::Threat;
         self.first_settle(Matter::Events(Moment::InfernalPreparation));
-        Ok(())
+        self.happens(o, Happening::ThreatBegan)
     }
 
     /// Asks the infernal player whether to use events of this moment.

@@ -97,7 +97,7 @@ impl Claustrophobia {
 
     /// As many cards as human warriors started the game.
     pub(crate) fn instinct_limit(&self) -> usize {
-        self.humans.len()
+        usize::from(self.scenario.card().starters())
     }
 
     /// Above the limit the human player discards down to it; the cards have no effect.

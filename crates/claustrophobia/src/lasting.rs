@@ -125,6 +125,8 @@ pub enum Gives {
     EnterAmongEnemies,
     /// The next tile is chosen among three.
     Foresight,
+    /// Chance assigns the activation dice.
+    Panic,
 }
 
 /// Until when.

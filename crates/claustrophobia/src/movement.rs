@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat, Verdict};
 
-use crate::content::{Talent, TileEffect};
+use crate::content::{EquipmentCard, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
@@ -46,8 +46,13 @@ impl Claustrophobia {
         if active.points == 0 {
             return Err(rule::MOVEMENT_COST);
         }
-        let flooded = self.effect_of(from) == Some(TileEffect::Flooded);
-        if flooded && active.moved { Err(rule::TILES_FLOODED_PARTIAL) } else { Ok(rule::MOVEMENT_COST) }
+        if self.is_flooded(active.who, from) && active.moved { Err(rule::TILES_FLOODED_PARTIAL) } else { Ok(rule::MOVEMENT_COST) }
+    }
+
+    /// Whether water hinders a warrior on a tile; not one with a rope.
+    pub(crate) fn is_flooded(&self, who: Warrior, spot: SpotId) -> bool {
+        let roped = || matches!(who, Warrior::Human(id) if self.works(id, EquipmentCard::Rope));
+        self.effect_of(spot) == Some(TileEffect::Flooded) && !roped()
     }
 
     /// What keeps a warrior on its tile: the rule of the effect.
@@ -58,7 +63,7 @@ impl Claustrophobia {
 
     /// The blocking rule, checked whenever somebody leaves: its own side needs at least as many warriors on the tile as the
     /// enemy. Elusive warriors ignore it, impressive enemies keep everybody, and where the two meet both are off.
-    fn is_blocked(&self, who: Warrior, from: SpotId) -> Verdict {
+    pub(crate) fn is_blocked(&self, who: Warrior, from: SpotId) -> Verdict {
         let enemy = if who.seat() == HUMAN { INFERNAL } else { HUMAN };
         let enemies = self.count_on(from, enemy);
         if enemies == 0 {
@@ -125,7 +130,7 @@ impl Claustrophobia {
 
     /// Leaving costs one point, or all of a flooded tunnel.
     pub(crate) fn spend(&mut self, active: Active) {
-        let flooded = self.spot_of(active.who).is_some_and(|from| self.effect_of(from) == Some(TileEffect::Flooded));
+        let flooded = self.spot_of(active.who).is_some_and(|from| self.is_flooded(active.who, from));
         let points = if flooded { 0 } else { active.points.saturating_sub(1) };
         self.set_active(Some(Active { points, moved: true, ..active }));
     }

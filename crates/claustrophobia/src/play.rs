@@ -142,6 +142,8 @@ impl Claustrophobia {
             Ending::Impossible => (INFERNAL, key::END_IMPOSSIBLE, rule::GAME_VICTORY),
             Ending::AllDead => (INFERNAL, key::END_ALL_DEAD, rule::GAME_VICTORY),
             Ending::OutOfTime => (INFERNAL, key::END_OUT_OF_TIME, rule::GAME_TURN_MARKER),
+            Ending::Ritual => (INFERNAL, key::END_RITUAL, rule::CONTENT_SCENARIOS),
+            Ending::Draw => return Outcome::draw(Seats::first(2), key::END_DRAW, rule::CONTENT_SCENARIOS),
         };
         Outcome::won_by(Seats::NONE.and(seat), key, by)
     }

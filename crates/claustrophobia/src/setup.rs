@@ -9,7 +9,7 @@ use crate::content::{
 };
 use crate::rule;
 use crate::state::{
-    Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Held, Human, Laid, Layer, Matter, Phase, Pile, SpotId, Standing,
+    Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Human, Laid, Layer, Matter, Phase, Pile, SpotId, Standing,
 };
 
 /// What is chosen before play.
@@ -63,9 +63,10 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Claustrophobia, SetupError> {
         progress: [0; 4],
         ended: None,
     };
-    for human in scenario.humans {
+    for (human, id) in scenario.humans.iter().zip(game.human_ids()) {
         for card in human.equipment {
             game.equipment_deck.take(card.kind());
+            game.equip(id, *card);
         }
     }
     game.lay_out(scenario);
@@ -96,8 +97,8 @@ fn human(of: &HumanOf) -> Human {
     }
     Human {
         who: of.who,
-        at: Some(SpotId(of.at)),
-        standing: Standing::InPlay,
+        at: of.at.map(SpotId),
+        standing: if of.at.is_some() { Standing::InPlay } else { Standing::Reserve },
         die: 0,
         damage: 0,
         exhausted: false,
@@ -107,7 +108,7 @@ fn human(of: &HumanOf) -> Human {
         has_blessed: false,
         instinct: None,
         gifts,
-        equipment: of.equipment.iter().map(|card| Held { card: *card, used: 0 }).collect(),
+        equipment: ArrayVec::new(),
         carries: 0,
     }
 }

@@ -414,6 +414,10 @@ pub enum Ending {
     AllDead,
     /// The turns are over.
     OutOfTime,
+    /// The ritual of the scenario is complete.
+    Ritual,
+    /// The scenario calls it a draw.
+    Draw,
 }
 
 /// The whole table.

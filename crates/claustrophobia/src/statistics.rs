@@ -75,7 +75,8 @@ impl Sheet {
             | Gives::ExtraDice(_)
             | Gives::EnterAnywhere
             | Gives::EnterAmongEnemies
-            | Gives::Foresight => {}
+            | Gives::Foresight
+            | Gives::Panic => {}
         }
     }
 
@@ -115,6 +116,7 @@ impl Claustrophobia {
             sheet.gives(lasting.token.source(), lasting.gives);
         }
         self.ability_gives(warrior, &mut sheet);
+        self.equipment_gives(warrior, &mut sheet);
         match at.and_then(|spot| self.effect_of(spot)) {
             Some(TileEffect::Fog) => sheet.gives(Source::Tile, Gives::Exactly(Statistic::Defense, FOG_DEFENSE)),
             Some(TileEffect::Mushrooms) => sheet.gives(Source::Tile, Gives::AtMost(Statistic::Defense, MUSHROOM_DEFENSE)),

@@ -3,7 +3,7 @@
 use table::{Ask, Flow, Halt, Verdict, ask};
 
 use crate::choice::{Choice, Recruit};
-use crate::content::{Class, Moment, TileEffect};
+use crate::content::{Class, Moment, TileEffect, UNBOUGHT};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token};
@@ -68,7 +68,11 @@ impl Claustrophobia {
         }
     }
 
+    /// Whether threat points can bring somebody into play on a tile.
     fn may_bring_in(&self, recruit: Recruit, spot: SpotId) -> Verdict {
+        if matches!(recruit, Recruit::Fiend(id) if self.fiend(id).cost == UNBOUGHT) {
+            return Err(rule::THREAT_DEMON_ALLOWED);
+        }
         if self.cost_of(recruit, spot) > self.threat {
             return Err(match recruit {
                 Recruit::Troglodyte => rule::THREAT_TROGLODYTE_COST,
@@ -76,6 +80,11 @@ impl Claustrophobia {
                 Recruit::Fiend(_) => rule::THREAT_SPEND,
             });
         }
+        self.may_enter(recruit, spot)
+    }
+
+    /// Whether somebody may enter play on a tile, whatever it costs.
+    pub(crate) fn may_enter(&self, recruit: Recruit, spot: SpotId) -> Verdict {
         if !self.has_room(spot, INFERNAL) {
             return Err(rule::THREAT_OCCUPATION);
         }
@@ -107,6 +116,11 @@ impl Claustrophobia {
         }
         let book = Dispute::new(Err(rule::THREAT_EMPTY_TILE));
         let lifted = self.lifts(book, Gives::EnterAmongEnemies);
+        let by_ability = match recruit {
+            Recruit::Fiend(id) if self.ability_enters_among_enemies(id) => Some(Ok(rule::BOARD_DEMON_ABILITY)),
+            _ => None,
+        };
+        let lifted = lifted.may_hear(Source::InfernalBoard, by_ability);
         lifted.may_hear(Source::Tile, self.tile_lets_in(recruit, spot)).settled()
     }
 

@@ -3,7 +3,7 @@
 use table::{Chance, Dice, Flow, Roll, Seat, Verdict};
 
 use crate::asking::COMBAT_DIE;
-use crate::content::TileEffect;
+use crate::content::{EquipmentCard, TileEffect};
 use crate::event::{Event, Fell};
 use crate::infernal_preparation::MOST_ALARM;
 use crate::play::O;
@@ -23,6 +23,9 @@ impl Claustrophobia {
         let Some(effect) = self.effect_of(spot) else { return Ok(()) };
         let first_human = who.is_human() && !self.laid(spot).resolved;
         match effect {
+            TileEffect::Alarm | TileEffect::BoobyTrap if first_human && self.has_light(who) => {
+                self.tell(o, Event::TileEffect(spot, effect), rule::EQUIPMENT_EFFECT);
+            }
             TileEffect::Alarm if first_human => {
                 self.resolve(o, spot, effect, rule::TILE_ALARM);
                 self.alarm = (self.alarm + 1).min(MOST_ALARM);
@@ -43,7 +46,7 @@ impl Claustrophobia {
                     self.first_settle(Matter::Hits { on: who, hits: 1, combat: false });
                 }
             }
-            TileEffect::Flooded => {
+            TileEffect::Flooded if self.is_flooded(who, spot) => {
                 if let Some(active) = self.active().filter(|active| active.who == who && active.points > 0) {
                     self.set_active(Some(Active { points: 0, ..active }));
                     self.tell(o, Event::TileEffect(spot, effect), rule::TILE_FLOODED_ENTER);
@@ -55,6 +58,11 @@ impl Claustrophobia {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether a lantern shows a warrior alarms and traps before it sets them off.
+    fn has_light(&self, who: Warrior) -> bool {
+        matches!(who, Warrior::Human(id) if self.works(id, EquipmentCard::Lantern))
     }
 
     /// A tile effect that is used up gets a resolved effect token.

@@ -59,6 +59,11 @@ impl Laid {
         openings(self.tile, self.turn) & side.bit() != 0
     }
 
+    /// Whether an effect has closed this side.
+    pub fn is_shut(&self, side: Side) -> bool {
+        self.shut & side.bit() != 0
+    }
+
     /// The tile beside it, whether or not an opening leads there.
     pub fn beside(&self, side: Side) -> Option<SpotId> {
         self.over.get(usize::from(side.0)).copied().flatten()

@@ -20,7 +20,7 @@ pub use gifts::Gift;
 pub use instinct::InstinctCard;
 pub use powers::{Condition, Power, PowerEffect, white};
 pub use scenarios::{
-    DemonOf, Goal, HumanOf, InfernalOf, LayerOf, SCENARIOS, Scenario, ScenarioAction, ScenarioId, Special, Start,
+    DemonOf, Goal, HumanOf, InfernalOf, LayerOf, Place, SCENARIOS, Scenario, ScenarioAction, ScenarioId, Special, Start, UNBOUGHT,
 };
 pub use tiles::{TILES, Tile, TileEffect, TileNo};
 pub use westerns::{Bonus, Line, Western, WesternBoard, WesternType};

@@ -67,6 +67,30 @@ pub struct Power {
 pub enum PowerEffect {
     /// Movement and combat of a hellhound, by the value of its die (ruling `content.hellhound-power`).
     Pounce,
-    /// The Hunter has one more movement point.
+    /// It is faster and slips away.
     Scent,
+    /// It is faster and fights better.
+    WarCry,
+    /// Troglodytes are harder to hit.
+    Legion,
+    /// Hurts humans on its tile.
+    Quake,
+    /// A free troglodyte enters on its tile.
+    CallTheDamned,
+    /// It fights better.
+    BorrowedStrength,
+    /// It is faster and fights better.
+    HeavyTread,
+    /// It fights much better.
+    Uncoiling,
+    /// A human on its tile runs.
+    Howl,
+    /// It is frenzied.
+    Thirst,
+    /// Two free troglodytes enter on her tile.
+    Spawn,
+    /// It is much harder to hit.
+    Dissolve,
+    /// It fights much better.
+    Flare,
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::Key;
 
-use super::{EquipmentCard, FiendKind, Gift, Origin, TileNo, Western};
+use super::{EquipmentCard, FiendKind, Gift, Origin, TileEffect, TileNo, Western};
+use crate::state::Side;
 
 /// A scenario of the box, by its place in [`SCENARIOS`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,11 +61,28 @@ pub struct Scenario {
 /// How the human player wins. The infernal player wins when that has become impossible, or the turns are over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// So many warriors leave the tunnels by a tile, which is in the pile: leaving is an action on it.
+    /// So many warriors leave the tunnels by a tile: leaving is an action on it.
     Escape {
         /// The tile with the way out.
         exit: TileNo,
         /// How many have to leave.
+        needed: u8,
+        /// How many deeds have to be done before anybody may leave.
+        after: u8,
+    },
+    /// So many deeds are done; the special rules say what is one.
+    Deeds {
+        /// How many.
+        needed: u8,
+    },
+    /// A demon is killed.
+    Slay {
+        /// Which one.
+        who: FiendKind,
+    },
+    /// So many warriors are in play when the last turn ends.
+    HoldOut {
+        /// How many.
         needed: u8,
     },
 }
@@ -74,20 +92,63 @@ pub enum Goal {
 pub enum Special {
     /// The first human who enters a stash finds a piece of equipment.
     StashEquipment,
+    /// The first human who enters a stash does a deed.
+    StashDeed,
+    /// The first human who enters a stash finds all who were waiting, which is a deed.
+    StashHumans,
+    /// When the first human enters a stash, this demon is there.
+    StashFiend(FiendKind),
+    /// This demon enters play with a tile, on it.
+    Appears(TileNo, FiendKind),
+    /// A human can work on a tile as an action; each time is a deed.
+    Work {
+        /// Where.
+        at: Place,
+        /// How often on each such tile.
+        times: u8,
+        /// Whether no infernal warrior may be there.
+        undisturbed: bool,
+    },
+    /// A ritual takes place in a room once it is in play: each turn that ends without a human there brings it on. The infernal
+    /// player wins when it has come this far.
+    Ritual {
+        /// The room.
+        room: TileNo,
+        /// How far.
+        needed: u8,
+    },
+    /// With exactly so many warriors out the game is a draw.
+    DrawWith(u8),
+    /// So many threat points at the start of each threat phase.
+    Tribute(u8),
 }
 
-/// An action that a scenario offers.
+/// Where an action of a scenario is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// On the tile of this number.
+    Tile(TileNo),
+    /// On every tile with this icon.
+    Icon(TileEffect),
+}
+
+/// An action that a scenario offers, or an event card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScenarioAction {
     /// Leave the tunnels.
     Leave,
+    /// Do the work of the scenario on one's tile.
+    Work,
+    /// Dig out the opening on this side that a Cave-In has buried.
+    Dig(Side),
 }
 
 impl ScenarioAction {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Leave];
+    pub const ALL: [Self; 6] =
+        [Self::Leave, Self::Work, Self::Dig(Side(0)), Self::Dig(Side(1)), Self::Dig(Side(2)), Self::Dig(Side(3))];
 }
 
 /// A tile of the layout.
@@ -117,8 +178,8 @@ pub struct LayerOf {
 pub struct HumanOf {
     /// Who.
     pub who: Western,
-    /// Its tile, by its place in the layout.
-    pub at: u8,
+    /// Its tile, by its place in the layout; nowhere while it waits to be found.
+    pub at: Option<u8>,
     /// Its gifts and their lines.
     pub gifts: &'static [(Gift, u8)],
     /// Its equipment.
@@ -130,9 +191,12 @@ pub struct HumanOf {
 pub struct DemonOf {
     /// Which one.
     pub who: FiendKind,
-    /// What it costs.
+    /// What it costs; [`UNBOUGHT`] where it only comes when a rule says so.
     pub cost: u8,
 }
+
+/// The cost of who cannot be bought.
+pub const UNBOUGHT: u8 = u8::MAX;
 
 /// Infernal warriors on a tile of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,6 +207,13 @@ pub struct InfernalOf {
     pub troglodytes: u8,
     /// And this one.
     pub who: Option<FiendKind>,
+}
+
+impl Scenario {
+    /// How many human warriors start the game.
+    pub fn starters(&self) -> u8 {
+        self.humans.iter().filter(|human| human.at.is_some()).count() as u8
+    }
 }
 
 impl ScenarioId {

@@ -59,21 +59,74 @@ pub struct Tile {
     pub origin: Origin,
 }
 
-/// A straight tunnel, a bend, a dead end, a fork, a crossing: open sides as bits.
+/// The five shapes, as open sides: a straight tunnel, a bend, a dead end, a fork, a crossing.
 const STRAIGHT: u8 = 0b0101;
-const CROSS: u8 = 0b1111;
+const BEND: u8 = 0b0011;
+const DEAD_END: u8 = 0b0100;
 const FORK: u8 = 0b0111;
+const CROSS: u8 = 0b1111;
 
 const fn tile(openings: u8, limit: u8, effect: Option<TileEffect>, origin: Origin) -> Tile {
     Tile { openings, limit, effect, origin }
 }
 
-/// All tiles, by their numbers.
-pub static TILES: [Tile; 4] = [
-    tile(CROSS, 3, None, Origin::Katabasis),
-    tile(STRAIGHT, 3, None, Origin::Katabasis),
-    tile(FORK, 3, None, Origin::Katabasis),
-    tile(CROSS, 3, Some(TileEffect::Fog), Origin::Katabasis),
+/// All tiles, by their numbers: the 36 shapes and icons of 2009, the 10 that its expansion added, and one for each effect
+/// that is new in 1643. The limits are ours.
+pub static TILES: [Tile; 48] = [
+    // Without an icon.
+    tile(STRAIGHT, 3, None, Origin::Fact2009),
+    tile(STRAIGHT, 3, None, Origin::Fact2009),
+    tile(STRAIGHT, 4, None, Origin::Fact2009),
+    tile(FORK, 3, None, Origin::Fact2009),
+    tile(FORK, 4, None, Origin::Fact2009),
+    tile(BEND, 3, None, Origin::Fact2009),
+    tile(BEND, 3, None, Origin::Fact2009),
+    tile(BEND, 4, None, Origin::Fact2009),
+    tile(CROSS, 4, None, Origin::Fact2009),
+    tile(CROSS, 4, None, Origin::Fact2009),
+    tile(DEAD_END, 2, None, Origin::Fact2009),
+    tile(DEAD_END, 2, None, Origin::Fact2009),
+    tile(DEAD_END, 2, None, Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Hole), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Hole), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::Hole), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Carnivorous), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::Carnivorous), Origin::Fact2009),
+    // Narrow: in 2009 with an icon, here with a small limit.
+    tile(STRAIGHT, 2, None, Origin::Fact2009),
+    tile(FORK, 2, None, Origin::Fact2009),
+    tile(BEND, 2, None, Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Stash), Origin::Fact2009),
+    tile(DEAD_END, 3, Some(TileEffect::Stash), Origin::Fact2009),
+    tile(DEAD_END, 3, Some(TileEffect::Stash), Origin::Fact2009),
+    tile(DEAD_END, 3, Some(TileEffect::Stash), Origin::Fact2009),
+    // The demonic mechanism of 2009.
+    tile(STRAIGHT, 3, Some(TileEffect::Alarm), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::Alarm), Origin::Fact2009),
+    tile(BEND, 3, Some(TileEffect::Alarm), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Flooded), Origin::Fact2009),
+    tile(BEND, 3, Some(TileEffect::Flooded), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::BoobyTrap), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::BoobyTrap), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::Lair), Origin::Fact2009),
+    tile(CROSS, 4, Some(TileEffect::Lair), Origin::Fact2009),
+    // The pentacle room and the exit: scenarios say what they are for.
+    tile(CROSS, 5, None, Origin::Fact2009),
+    tile(FORK, 4, None, Origin::Fact2009),
+    // Rooms.
+    tile(CROSS, 5, None, Origin::Fact2009),
+    tile(FORK, 5, None, Origin::Fact2009),
+    tile(DEAD_END, 2, Some(TileEffect::Tomb), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::DemonicWell), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::HealingFountain), Origin::Fact2009),
+    tile(BEND, 3, Some(TileEffect::HealingFountain), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Fog), Origin::Fact2009),
+    tile(BEND, 3, Some(TileEffect::Fog), Origin::Fact2009),
+    tile(STRAIGHT, 3, Some(TileEffect::Sanctuary), Origin::Fact2009),
+    tile(FORK, 3, Some(TileEffect::Sanctuary), Origin::Fact2009),
+    // Effects that 2009 did not have.
+    tile(STRAIGHT, 3, Some(TileEffect::DevouringPit), Origin::Katabasis),
+    tile(FORK, 3, Some(TileEffect::Mushrooms), Origin::Katabasis),
 ];
 
 impl TileNo {

@@ -6,7 +6,7 @@ use table::Key;
 use super::{Origin, Talent, Talents};
 use crate::key;
 
-/// A Western warrior of the box. The two Condemned scouts are of one kind.
+/// A Western warrior of the box: seven figures of five kinds, for there are two Condemned Brutes and two Condemned Scouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
@@ -17,6 +17,10 @@ pub enum Western {
     CondemnedBrute,
     /// A Condemned Scout.
     CondemnedScout,
+    /// The Swordswoman.
+    Swordswoman,
+    /// The Guardian.
+    Guardian,
 }
 
 /// Whether a Western warrior leads.
@@ -70,12 +74,25 @@ pub struct WesternBoard {
 }
 
 impl Western {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [Self::Redeemer, Self::CondemnedBrute, Self::CondemnedScout, Self::Swordswoman, Self::Guardian];
+
+    /// How many figures of this kind are in the box.
+    pub const fn figures(self) -> u8 {
+        match self {
+            Self::CondemnedBrute | Self::CondemnedScout => 2,
+            Self::Redeemer | Self::Swordswoman | Self::Guardian => 1,
+        }
+    }
+
     /// What is printed on its board.
     pub const fn board(self) -> &'static WesternBoard {
         match self {
             Self::Redeemer => &REDEEMER,
             Self::CondemnedBrute => &BRUTE,
             Self::CondemnedScout => &SCOUT,
+            Self::Swordswoman => &SWORDSWOMAN,
+            Self::Guardian => &GUARDIAN,
         }
     }
 }
@@ -87,14 +104,14 @@ const fn line(movement: u8, combat: u8, defense: u8, bonus: Bonus) -> Line {
 static REDEEMER: WesternBoard = WesternBoard {
     name: key::WESTERN_REDEEMER,
     kind: WesternType::Leader,
-    talents: Talents::of(&[Talent::Devoted]),
+    talents: Talents::of(&[Talent::Devoted, Talent::Blessed]),
     lines: [
-        line(1, 1, 5, Bonus::Gift),
         line(1, 2, 5, Bonus::Gift),
+        line(1, 2, 4, Bonus::Gift),
         line(2, 2, 4, Bonus::Gift),
         line(1, 3, 4, Bonus::Gift),
-        line(2, 3, 4, Bonus::Gift),
-        line(1, 4, 4, Bonus::Gift),
+        line(2, 2, 3, Bonus::Gift),
+        line(1, 3, 4, Bonus::Gift),
     ],
     glyph: "redeemer",
     origin: Origin::Katabasis,
@@ -105,12 +122,12 @@ static BRUTE: WesternBoard = WesternBoard {
     kind: WesternType::Fighter,
     talents: Talents::of(&[Talent::Bodyguard]),
     lines: [
-        line(2, 1, 4, Bonus::Instinct),
+        line(1, 2, 4, Bonus::None),
         line(1, 3, 4, Bonus::Instinct),
-        line(1, 3, 4, Bonus::None),
-        line(1, 3, 5, Bonus::None),
-        line(1, 4, 4, Bonus::None),
-        line(2, 3, 4, Bonus::None),
+        line(1, 3, 3, Bonus::None),
+        line(1, 2, 5, Bonus::None),
+        line(1, 4, 3, Bonus::None),
+        line(2, 2, 3, Bonus::Instinct),
     ],
     glyph: "brute",
     origin: Origin::Katabasis,
@@ -121,13 +138,46 @@ static SCOUT: WesternBoard = WesternBoard {
     kind: WesternType::Fighter,
     talents: Talents::of(&[Talent::Elusive]),
     lines: [
-        line(3, 1, 4, Bonus::Instinct),
-        line(2, 1, 4, Bonus::Instinct),
-        line(2, 2, 4, Bonus::None),
-        line(2, 2, 4, Bonus::None),
+        // The only line that is known of a Condemned of 2009.
         line(1, 3, 3, Bonus::None),
+        line(2, 1, 4, Bonus::Instinct),
+        line(2, 2, 3, Bonus::None),
+        line(2, 2, 4, Bonus::None),
+        line(3, 1, 3, Bonus::Instinct),
         line(1, 2, 5, Bonus::None),
     ],
     glyph: "scout",
+    origin: Origin::Katabasis,
+};
+
+static SWORDSWOMAN: WesternBoard = WesternBoard {
+    name: key::WESTERN_SWORDSWOMAN,
+    kind: WesternType::Fighter,
+    talents: Talents::of(&[Talent::Frenzied]),
+    lines: [
+        line(2, 1, 4, Bonus::Instinct),
+        line(1, 2, 4, Bonus::None),
+        line(1, 3, 3, Bonus::None),
+        line(2, 2, 4, Bonus::None),
+        line(1, 3, 4, Bonus::None),
+        line(2, 2, 3, Bonus::Instinct),
+    ],
+    glyph: "swordswoman",
+    origin: Origin::Katabasis,
+};
+
+static GUARDIAN: WesternBoard = WesternBoard {
+    name: key::WESTERN_GUARDIAN,
+    kind: WesternType::Fighter,
+    talents: Talents::of(&[Talent::Resistant, Talent::Impressive]),
+    lines: [
+        line(1, 1, 5, Bonus::Instinct),
+        line(1, 2, 4, Bonus::None),
+        line(1, 2, 4, Bonus::Instinct),
+        line(1, 2, 4, Bonus::None),
+        line(1, 3, 3, Bonus::None),
+        line(2, 2, 3, Bonus::None),
+    ],
+    glyph: "guardian",
     origin: Origin::Katabasis,
 };

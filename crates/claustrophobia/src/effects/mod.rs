@@ -7,6 +7,7 @@ use crate::play::O;
 use crate::state::{Claustrophobia, FiendId, HumanId, SpotId, Warrior};
 
 mod abilities;
+mod common;
 mod equipment;
 mod events;
 mod instinct;
@@ -20,6 +21,8 @@ pub(crate) enum Happening {
     TurnBegan,
     /// The infernal preparation phase has begun, after the cleanup.
     InfernalPreparation,
+    /// The threat phase has begun.
+    ThreatBegan,
     /// A warrior has entered a tile, after the effect of the tile.
     Entered(Warrior, SpotId),
     /// A tile was laid.

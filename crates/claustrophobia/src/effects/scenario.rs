@@ -3,12 +3,19 @@
 use table::{Flow, Verdict};
 
 use super::Happening;
-use crate::content::{Goal, ScenarioAction, Special};
+use crate::choice::Recruit;
+use crate::content::{FiendKind, Goal, Place, ScenarioAction, Special, TileEffect};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Claustrophobia, Ending, Standing, Warrior};
+use crate::state::{Claustrophobia, Ending, FiendId, HumanId, INFERNAL, Phase, Side, SpotId, Standing, Warrior};
 use crate::statistics::Sheet;
+
+/// Which of the counters of a scenario counts deeds, and which the ritual.
+const DEEDS: usize = 0;
+const RITUAL: usize = 1;
+/// Combat that digging takes (a fact of 2009).
+const DIGGING_COMBAT: u8 = 2;
 
 impl Claustrophobia {
     /// What the scenario gives to a warrior.
@@ -16,45 +23,217 @@ impl Claustrophobia {
 
     /// Whether the scenario says what a stash does.
     pub(crate) fn has_stash_rule(&self) -> bool {
-        self.scenario.card().special.contains(&Special::StashEquipment)
+        let of_stash = |special: &Special| {
+            matches!(
+                special,
+                Special::StashEquipment
+                    | Special::StashDeed
+                    | Special::StashHumans
+                    | Special::StashFiend(_)
+                    | Special::Work { at: Place::Icon(TileEffect::Stash), .. }
+            )
+        };
+        self.specials().any(of_stash)
     }
 
     /// Whether a warrior can take an action of the scenario.
     pub(crate) fn may_do(&self, who: Warrior, action: ScenarioAction) -> Verdict {
-        match (self.scenario.card().goal, action) {
-            (Goal::Escape { exit, .. }, ScenarioAction::Leave) => {
-                let there = self.spot_of(who).is_some_and(|spot| self.laid(spot).tile == exit);
-                if there && who.is_human() { Ok(rule::ACTIVATION_ACTION_SCENARIO) } else { Err(rule::CONTENT_SCENARIOS) }
-            }
+        let Warrior::Human(id) = who else { return Err(rule::CONTENT_SCENARIOS) };
+        let Some(spot) = self.human(id).at else { return Err(rule::CONTENT_SCENARIOS) };
+        match action {
+            ScenarioAction::Leave => self.may_escape(id, spot),
+            ScenarioAction::Work => self.may_work(spot),
+            ScenarioAction::Dig(side) => self.may_dig(id, spot, side),
         }
+    }
+
+    /// Leaving by the exit is leaving a tile: who is blocked stays.
+    fn may_escape(&self, id: HumanId, spot: SpotId) -> Verdict {
+        match self.scenario.card().goal {
+            Goal::Escape { exit, after, .. } if self.laid(spot).tile == exit && self.counted(DEEDS) >= after => {
+                self.unguarded(spot)?;
+                self.is_blocked(Warrior::Human(id), spot)?;
+                Ok(rule::ACTIVATION_ACTION_SCENARIO)
+            }
+            _ => Err(rule::CONTENT_SCENARIOS),
+        }
+    }
+
+    fn may_work(&self, spot: SpotId) -> Verdict {
+        let laid = self.laid(spot);
+        let here = |special: &&Special| match special {
+            Special::Work { at: Place::Tile(tile), .. } => laid.tile == *tile,
+            Special::Work { at: Place::Icon(icon), .. } => self.effect_of(spot) == Some(*icon),
+            _ => false,
+        };
+        match self.specials().find(here) {
+            Some(Special::Work { times, undisturbed, .. }) if laid.mark < *times => {
+                self.unguarded(spot)?;
+                let disturbed = *undisturbed && self.count_on(spot, INFERNAL) > 0;
+                if disturbed { Err(rule::CONTENT_SCENARIOS) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
+            }
+            _ => Err(rule::CONTENT_SCENARIOS),
+        }
+    }
+
+    fn may_dig(&self, id: HumanId, spot: SpotId, side: Side) -> Verdict {
+        let able = self.statistics(Warrior::Human(id)).combat >= DIGGING_COMBAT;
+        if self.laid(spot).is_shut(side) && able { Ok(rule::CONTENT_EVENTS) } else { Err(rule::CONTENT_EVENTS) }
+    }
+
+    fn unguarded(&self, spot: SpotId) -> Verdict {
+        if self.ability_guards(spot) { Err(rule::BOARD_DEMON_ABILITY) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
     }
 
     /// Takes an action of the scenario.
     pub(crate) fn do_scenario_action(&mut self, o: O, who: Warrior, action: ScenarioAction) -> Flow<()> {
         self.tell(o, Event::ScenarioAction(who, action), rule::ACTIVATION_ACTION_SCENARIO);
-        match (action, who) {
-            (ScenarioAction::Leave, Warrior::Human(id)) => {
+        let (Warrior::Human(id), Some(spot)) = (who, self.spot_of(who)) else { return Ok(()) };
+        match action {
+            ScenarioAction::Leave => {
                 self.take_off(id, Standing::Left);
                 self.tell(o, Event::Left(id), rule::CONTENT_SCENARIOS);
             }
-            (ScenarioAction::Leave, _) => {}
+            ScenarioAction::Work => {
+                self.laid_mut(spot).mark += 1;
+                self.count(o, DEEDS);
+            }
+            ScenarioAction::Dig(side) => self.set_shut(spot, side, false),
         }
         Ok(())
     }
 
     /// What the scenario does when something has happened.
-    pub(crate) fn scenario_after(&mut self, _o: O, _happening: Happening) -> Flow<()> {
+    pub(crate) fn scenario_after(&mut self, o: O, happening: Happening) -> Flow<()> {
+        match happening {
+            Happening::Entered(Warrior::Human(id), spot) => self.open_stash(o, id, spot),
+            Happening::Laid(spot) => {
+                let tile = self.laid(spot).tile;
+                for special in self.scenario.card().special {
+                    if let Special::Appears(on, who) = special
+                        && *on == tile
+                    {
+                        self.appear(o, *who, spot)?;
+                    }
+                }
+                Ok(())
+            }
+            Happening::ThreatBegan => {
+                for special in self.scenario.card().special {
+                    if let Special::Tribute(points) = special {
+                        self.gain_threat(o, *points, rule::CONTENT_SCENARIOS);
+                    }
+                }
+                Ok(())
+            }
+            Happening::TurnEnds => {
+                for special in self.scenario.card().special {
+                    let Special::Ritual { room, .. } = special else { continue };
+                    let there = self.spots().find(|spot| self.laid(*spot).tile == *room);
+                    if there.is_some_and(|spot| self.humans_on(spot).next().is_none()) {
+                        self.count(o, RITUAL);
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A stash is opened by the first human who enters it, if it is for anything.
+    fn open_stash(&mut self, o: O, id: HumanId, spot: SpotId) -> Flow<()> {
+        if self.effect_of(spot) != Some(TileEffect::Stash) || self.laid(spot).resolved {
+            return Ok(());
+        }
+        for special in self.scenario.card().special {
+            match special {
+                Special::StashEquipment => {
+                    self.find_equipment(o, id)?;
+                }
+                Special::StashDeed => self.count(o, DEEDS),
+                Special::StashHumans => {
+                    while self.join(o, spot) {}
+                    self.count(o, DEEDS);
+                }
+                Special::StashFiend(who) => self.appear(o, *who, spot)?,
+                _ => continue,
+            }
+            self.resolve(o, spot, TileEffect::Stash, rule::TILE_STASH);
+        }
         Ok(())
+    }
+
+    /// A demon that was never killed enters play on a tile, as the scenario says.
+    fn appear(&mut self, o: O, who: FiendKind, spot: SpotId) -> Flow<()> {
+        let waits = |id: &FiendId| {
+            let fiend = self.fiend(*id);
+            fiend.kind == who && fiend.standing == Standing::Reserve && fiend.deaths == 0
+        };
+        match self.fiend_ids().find(waits) {
+            Some(id) if self.has_room(spot, INFERNAL) => self.bring_in(o, Recruit::Fiend(id), spot),
+            _ => Ok(()),
+        }
+    }
+
+    /// The Possessed One is beaten: who it was is free, and that is a deed.
+    pub(crate) fn set_free(&mut self, o: O, spot: SpotId) {
+        if self.join(o, spot) {
+            self.count(o, DEEDS);
+        }
+    }
+
+    fn specials(&self) -> impl Iterator<Item = &'static Special> + use<> {
+        self.scenario.card().special.iter()
+    }
+
+    fn counted(&self, which: usize) -> u8 {
+        self.progress.get(which).copied().unwrap_or(0)
+    }
+
+    fn count(&mut self, o: O, which: usize) {
+        if let Some(counter) = self.progress.get_mut(which) {
+            *counter = counter.saturating_add(1);
+        }
+        self.tell(o, Event::Progress(which as u8, self.counted(which)), rule::CONTENT_SCENARIOS);
     }
 
     /// Whether the game is over, besides the end of the last turn.
     pub(crate) fn scenario_ending(&self) -> Option<Ending> {
         let with = |standing: Standing| self.humans.iter().filter(|human| human.standing == standing).count() as u8;
         let (left, in_play) = (with(Standing::Left), with(Standing::InPlay));
-        match self.scenario.card().goal {
-            Goal::Escape { needed, .. } if left >= needed => Some(Ending::Goal),
-            Goal::Escape { needed, .. } if left + in_play < needed => Some(Ending::Impossible),
-            Goal::Escape { .. } => None,
+        let scenario = self.scenario.card();
+        let last = self.phase == Phase::TurnEnd && self.agenda.is_empty() && self.turn >= scenario.turns;
+        let reached = match scenario.goal {
+            Goal::Escape { needed, .. } => left >= needed,
+            Goal::Deeds { needed } => self.counted(DEEDS) >= needed,
+            Goal::Slay { who } => self.fiends.iter().any(|fiend| fiend.kind == who && fiend.deaths > 0),
+            Goal::HoldOut { needed } => last && in_play >= needed,
+        };
+        if reached {
+            return Some(Ending::Goal);
         }
+        if self.specials().any(|special| matches!(special, Special::Ritual { needed, .. } if self.counted(RITUAL) >= *needed)) {
+            return Some(Ending::Ritual);
+        }
+        if (last || in_play == 0) && self.specials().any(|special| *special == Special::DrawWith(left)) {
+            return Some(Ending::Draw);
+        }
+        if in_play == 0 {
+            return Some(Ending::AllDead);
+        }
+        match scenario.goal {
+            Goal::HoldOut { needed } if in_play < needed => Some(Ending::Impossible),
+            Goal::Escape { needed, .. }
+                if left + in_play + with(Standing::Reserve) < needed && !self.can_draw(left + in_play) =>
+            {
+                Some(Ending::Impossible)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether so few can still bring a draw.
+    fn can_draw(&self, most: u8) -> bool {
+        self.specials().any(|special| matches!(special, Special::DrawWith(enough) if most >= *enough))
     }
 }
