@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+/// Tiles in the box.
+const TILES: u8 = 48;
+
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> Outcome<()> {
@@ -34,6 +37,9 @@ struct Scenario {
     /// Tiles that are left in the box.
     #[serde(default)]
     without: Vec<u8>,
+    /// The tiles that random ones are taken from, where they are few.
+    #[serde(default)]
+    only: Vec<u8>,
     human: Vec<Human>,
     #[serde(default)]
     instinct: u8,
@@ -154,6 +160,8 @@ fn write(out: &mut String, scenario: &Scenario) -> Outcome<()> {
     let layout =
         list(layout.map(|l| format!("Start {{ tile: TileNo({}), x: {}, y: {}, turn: {} }}", l.tile, l.x, l.y, l.turn)).collect());
     let tiles = |numbers: &[u8]| list(numbers.iter().map(|number| format!("TileNo({number})")).collect());
+    let left_out = (1..=TILES).filter(|tile| !scenario.only.is_empty() && !scenario.only.contains(tile));
+    let without: Vec<u8> = scenario.without.iter().copied().chain(left_out).collect();
     let pile = scenario.pile.iter();
     let pile = list(pile.map(|l| format!("LayerOf {{ random: {}, tiles: {} }}", l.random, tiles(&l.tiles))).collect());
     let humans = scenario.human.iter().map(|human| {
@@ -191,7 +199,7 @@ fn write(out: &mut String, scenario: &Scenario) -> Outcome<()> {
         scenario.turns,
         scenario.goal,
         list(special.collect()),
-        tiles(&scenario.without),
+        tiles(&without),
         list(humans.collect()),
         scenario.instinct,
         scenario.troglodytes,
