@@ -101,8 +101,8 @@ impl Claustrophobia {
     }
 
     fn verify_humans(&self) -> Result<(), Broken> {
-        if self.humans.len() != self.scenario.card().humans.len() {
-            return broken("other warriors than the scenario names", rule::SETUP_HUMAN_WARRIORS);
+        if self.humans.is_empty() {
+            return broken("no human warriors", rule::SETUP_HUMAN_WARRIORS);
         }
         for human in &self.humans {
             let in_play = human.standing == Standing::InPlay;

@@ -36,12 +36,16 @@ mod named;
 mod pile;
 mod play;
 mod priority;
+mod scene;
 mod setup;
+mod sheets;
 mod state;
 mod statistics;
+mod tellings;
 mod threat;
 mod tile_effects;
 mod tunnels;
+mod view;
 mod words;
 
 pub use arrange::Arrangement;
@@ -55,5 +59,6 @@ pub use state::{
     Phase, Pile, Played, PowerId, Side, SpotId, Standing, Warrior,
 };
 pub use statistics::Statistics;
+pub use view::{FiendView, HumanView, TileView, View};
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

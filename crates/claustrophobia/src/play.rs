@@ -6,9 +6,9 @@ use crate::choice::Choice;
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Until;
+use crate::rule;
 use crate::setup::{Setup, lay_table};
 use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Matter, Phase};
-use crate::{key, rule};
 
 /// What answers the rules of this game.
 pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
@@ -137,15 +137,14 @@ impl Claustrophobia {
     }
 
     fn outcome(&self, ending: Ending) -> Outcome {
-        let (seat, key, by) = match ending {
-            Ending::Goal => (HUMAN, key::END_GOAL, rule::GAME_VICTORY),
-            Ending::Impossible => (INFERNAL, key::END_IMPOSSIBLE, rule::GAME_VICTORY),
-            Ending::AllDead => (INFERNAL, key::END_ALL_DEAD, rule::GAME_VICTORY),
-            Ending::OutOfTime => (INFERNAL, key::END_OUT_OF_TIME, rule::GAME_TURN_MARKER),
-            Ending::Ritual => (INFERNAL, key::END_RITUAL, rule::CONTENT_SCENARIOS),
-            Ending::Draw => return Outcome::draw(Seats::first(2), key::END_DRAW, rule::CONTENT_SCENARIOS),
+        let (seat, by) = match ending {
+            Ending::Goal => (HUMAN, rule::GAME_VICTORY),
+            Ending::Impossible | Ending::AllDead => (INFERNAL, rule::GAME_VICTORY),
+            Ending::OutOfTime => (INFERNAL, rule::GAME_TURN_MARKER),
+            Ending::Ritual => (INFERNAL, rule::CONTENT_SCENARIOS),
+            Ending::Draw => return Outcome::draw(Seats::first(2), ending.words(), rule::CONTENT_SCENARIOS),
         };
-        Outcome::won_by(Seats::NONE.and(seat), key, by)
+        Outcome::won_by(Seats::NONE.and(seat), ending.words(), by)
     }
 
     pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {

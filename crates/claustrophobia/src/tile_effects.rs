@@ -138,3 +138,25 @@ impl Claustrophobia {
         if self.is_hole(spot) { Err(rule::TILES_HOLE_NO_OTHER_TILE) } else { Ok(rule::TILE_HOLE_TOKEN) }
     }
 }
+
+impl TileEffect {
+    /// Its picture's name.
+    pub const fn glyph(self) -> &'static str {
+        match self {
+            Self::Alarm => "alarm",
+            Self::BoobyTrap => "trap",
+            Self::Carnivorous => "teeth",
+            Self::DemonicWell => "well",
+            Self::DevouringPit => "pit",
+            Self::Flooded => "water",
+            Self::Fog => "fog",
+            Self::HealingFountain => "fountain",
+            Self::Hole => "hole",
+            Self::Lair => "lair",
+            Self::Mushrooms => "mushrooms",
+            Self::Sanctuary => "sanctuary",
+            Self::Stash => "stash",
+            Self::Tomb => "tomb",
+        }
+    }
+}

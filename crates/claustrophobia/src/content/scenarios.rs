@@ -146,6 +146,18 @@ pub enum ScenarioAction {
 }
 
 impl ScenarioAction {
+    /// What it is called.
+    pub const fn name(self) -> Key {
+        match self {
+            Self::Leave => crate::key::ACTION_LEAVE,
+            Self::Work => crate::key::ACTION_WORK,
+            Self::Dig(Side(0)) => crate::key::ACTION_DIG_NORTH,
+            Self::Dig(Side(1)) => crate::key::ACTION_DIG_EAST,
+            Self::Dig(Side(2)) => crate::key::ACTION_DIG_SOUTH,
+            Self::Dig(_) => crate::key::ACTION_DIG_WEST,
+        }
+    }
+
     /// All of them.
     pub const ALL: [Self; 6] =
         [Self::Leave, Self::Work, Self::Dig(Side(0)), Self::Dig(Side(1)), Self::Dig(Side(2)), Self::Dig(Side(3))];
