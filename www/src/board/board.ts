@@ -1,7 +1,9 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
 import type { CellId, Piece, Target } from "../play/types";
 import type { BoardInput, BoardListener, Mark } from "./input";
-import { drawGround, dressGround, type GroundPicture } from "./ground";
+import type { Lens } from "./lens";
+import { bounds, dressCells, type GroundPicture } from "./cells";
+import { drawGround } from "./ground";
 import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
 import { afterPicture, h, s as svg } from "../dom";
@@ -23,8 +25,8 @@ export class Board {
   readonly element = h("div", { class: "layers" }, this.field, this.over);
   private readonly ring = svg("path", { class: "ring" });
   private readonly pulses = svg("g");
-  private marks = new Marks();
-  private tokens = new Tokens();
+  private readonly marks = new Marks();
+  private readonly tokens = new Tokens();
   private picture: GroundPicture | undefined;
   private input: BoardInput | undefined;
   private options = new Map<CellId, Mark[]>();
@@ -34,9 +36,13 @@ export class Board {
   private here: CellId = 0;
   private drift = 0;
   private fingered = false;
+  private readonly makeLens: ((frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens) | undefined;
+  private lens: Lens | undefined;
 
-  constructor(private readonly listener: BoardListener) {
+  /** With a lens, a board can be looked at from nearer. */
+  constructor(private readonly listener: BoardListener, makeLens?: (frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens) {
     const { field } = this;
+    this.makeLens = makeLens;
     field.addEventListener("click", (event) => this.click(event));
     field.addEventListener("pointerdown", (event) => (this.fingered = event.pointerType !== "mouse"));
     field.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.look(cellOf(event.target)));
@@ -55,9 +61,11 @@ export class Board {
     const marked = this.marks.draw(input);
     if (before?.scene === input.scene && before.marks === input.marks) return;
     this.field.dataset["mood"] = input.scene.headline.mood;
-    dressGround(picture, input.ground, input.scene.regions);
+    dressCells(picture.cells, input.ground.cells, input.scene.regions);
+    picture.dress(input.scene.regions, this.listener.format);
     this.tokens.draw(input.scene.pieces, input.ground, marked);
     this.index(input);
+    this.lookCloser(input, picture);
     // The picture comes first; what it is called follows at once.
     afterPicture(() => {
       if (this.input?.scene === input.scene && this.input.marks === input.marks) this.name(input, picture);
@@ -68,6 +76,17 @@ export class Board {
   focus(cell?: CellId): void {
     const to = cell ?? this.optionCells()[0] ?? this.here;
     this.picture?.cells[to]?.focus();
+  }
+
+  /** The cell at a point of the screen. */
+  cellAt(x: number, y: number): CellId | undefined {
+    const under = document.elementFromPoint(x, y);
+    return under && this.field.contains(under) ? cellOf(under) : undefined;
+  }
+
+  /** The options of a cell and of what stands there. */
+  optionsAt(cell: CellId): readonly Mark[] {
+    return this.options.get(cell) ?? [];
   }
 
   /** Something happened there: a ring that fades once. Without motion nothing is shown, the log says it. */
@@ -86,17 +105,34 @@ export class Board {
     const [left, top, width, height] = picture.box;
     const rim = picture.unit * 0.3;
     const [across, down] = [width + 2 * rim, height + 2 * rim];
-    for (const part of [this.field, this.over]) part.setAttribute("viewBox", `${left - rim} ${top - rim} ${across} ${down}`);
-    this.element.style.aspectRatio = `${across} / ${down}`;
-    this.marks = new Marks();
-    this.tokens = new Tokens();
+    if (this.makeLens && input.ground.lattice !== "hex") {
+      if (!this.lens) {
+        this.lens = this.makeLens(this.element, [this.field, this.over]);
+        this.element.append(this.lens.buttons);
+        this.element.classList.add("free");
+      }
+    } else {
+      for (const part of [this.field, this.over]) part.setAttribute("viewBox", `${left - rim} ${top - rim} ${across} ${down}`);
+      this.element.style.aspectRatio = `${across} / ${down}`;
+    }
     this.field.replaceChildren(groundPaints(picture.box), picture.layer);
-    this.over.replaceChildren(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
+    // What stands on it stays: where the ground has grown, figures are still seen to move.
+    if (!this.over.hasChildNodes()) this.over.append(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
     this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));
     const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
-    this.here = active ?? 0;
+    this.here = active ?? Math.min(this.here, picture.cells.length - 1);
     picture.cells[this.here]?.setAttribute("tabindex", "0");
     return picture;
+  }
+
+  /** The lens follows what the question is about. */
+  private lookCloser({ ground, scene }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
+    if (!this.lens) return;
+    const rim = unit * 0.3;
+    const open = this.optionCells();
+    const cells = open.length > 0 ? open : scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
+    const near = cells.length > 0 ? bounds({ ...ground, cells: cells.flatMap((id) => ground.cells[id] ?? []) }) : undefined;
+    this.lens.lay([left - rim, top - rim, width + 2 * rim, height + 2 * rim], unit, near);
   }
 
   /** Every cell says where it is, what is known of it, who is there and what can be done. */
@@ -113,7 +149,7 @@ export class Board {
       // Most cells are called after their region.
       if (region && !words[0]?.startsWith(region)) words.push(region);
       if (note) words.push(note);
-      for (const piece of pieces.get(id) ?? []) words.push(say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
+      for (const piece of pieces.get(id) ?? []) words.push((piece.count > 1 ? `${piece.count} × ` : "") + say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
       for (const mark of this.options.get(id) ?? []) words.push(mark.name);
       const label = words.join(", ");
       if (path.getAttribute("aria-label") !== label) path.setAttribute("aria-label", label);

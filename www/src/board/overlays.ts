@@ -1,21 +1,20 @@
 // Marks over cells: what the engine lays over the board, and what the present question touches. Told apart by shape.
-import type { CellId, Ground, Overlay, PieceId } from "../play/types";
+import type { Cell, CellId, Ground, Overlay, PieceId } from "../play/types";
 import type { BoardInput, Mark } from "./input";
-import { outline } from "./ground";
+import { across, outline, type Point } from "./cells";
 import { s as svg } from "../dom";
-
-type Point = readonly [number, number];
 
 function middles(ground: Ground, cells: readonly CellId[]): Point[] {
   return cells.flatMap((id) => (ground.cells[id] ? [ground.cells[id].middle] : []));
 }
 
 function hull(ground: Ground, cells: readonly CellId[]): string {
-  return cells.map((id) => (ground.cells[id] ? outline(ground.cells[id]) : "")).join("");
+  return cells.map((id) => (ground.cells[id] ? outline(ground.cells[id], ground) : "")).join("");
 }
 
 /** The outer edges of a group of cells. */
 function contour(ground: Ground, cells: ReadonlySet<CellId>): string {
+  if (ground.lattice === "areas") return hull(ground, [...cells]);
   let path = "";
   for (const id of cells) {
     const cell = ground.cells[id];
@@ -35,6 +34,11 @@ function circle([x, y]: Point, r: number): string {
 
 function cross([x, y]: Point): string {
   return `M${x - 120} ${y - 120}l240 240m0-240l-240 240`;
+}
+
+/** Marks are made for cells a thousand wide; on larger ones they are larger. */
+function scale(cell: Cell): number {
+  return Math.min(2.2, Math.max(1, across(cell) / 1000));
 }
 
 function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
@@ -73,6 +77,7 @@ export class Marks {
   private readonly overlays = svg("g");
   private readonly paths = new Map<Kind, SVGPathElement>(KINDS.map((kind) => [kind, svg("path", { class: kind })]));
   private laid: string | undefined;
+  private ground: Ground | undefined;
 
   constructor() {
     this.layer.append(this.overlays, ...this.paths.values());
@@ -81,8 +86,8 @@ export class Marks {
   /** Draws all marks and says which pieces are marked as options. */
   draw({ ground, scene, marks, lit, chosen }: BoardInput): Set<PieceId> {
     const laid = JSON.stringify(scene.overlays);
-    if (this.laid !== laid) this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
-    this.laid = laid;
+    if (this.laid !== laid || this.ground !== ground) this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
+    [this.laid, this.ground] = [laid, ground];
     const shapes = new Map<Kind, string>();
     const add = (kind: Kind, shape: string): void => void shapes.set(kind, (shapes.get(kind) ?? "") + shape);
     const pieces = new Set<PieceId>();
@@ -96,8 +101,8 @@ export class Marks {
         const cell = ground.cells[at.cell];
         if (!cell) return;
         cells.add(at.cell);
-        add(faint ? "wash faint" : "wash", outline(cell));
-        if (!occupied.has(at.cell)) add(faint ? "spot faint" : "spot", circle(cell.middle, lit !== undefined && !faint ? 200 : 150));
+        add(faint ? "wash faint" : "wash", outline(cell, ground));
+        if (!occupied.has(at.cell)) add(faint ? "spot faint" : "spot", circle(cell.middle, (lit !== undefined && !faint ? 200 : 150) * scale(cell)));
       } else if ("region" in at && !regions.has(at.region)) {
         regions.add(at.region);
         add(faint ? "area faint" : "area", contour(ground, new Set([...ground.cells.keys()].filter((id) => ground.cells[id]?.region === at.region))));
@@ -113,7 +118,7 @@ export class Marks {
       if (cell) add("cross", cross(cell.middle));
     }
     const waiting = chosen === undefined ? undefined : ground.cells[chosen];
-    if (waiting) add("chosen", outline(waiting));
+    if (waiting) add("chosen", outline(waiting, ground));
     for (const [kind, path] of this.paths) {
       const shape = shapes.get(kind) ?? "";
       if ((path.getAttribute("d") ?? "") !== shape) path.setAttribute("d", shape);

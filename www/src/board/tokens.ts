@@ -1,6 +1,7 @@
 // Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
 import type { Ground, Piece, PieceId } from "../play/types";
 import { s as svg } from "../dom";
+import { across } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** Up to so many points of life are pips; above, an arc with a number. */
@@ -51,6 +52,14 @@ function badges(piece: Piece): SVGElement[] {
   });
 }
 
+/** How many stand there: a crowd is one token with a number. */
+function crowd(count: number): SVGElement[] {
+  const number = svg("text", { class: "crowd", x: 0, y: RING + 130 });
+  number.textContent = `×${count}`;
+  const half = count > 9 ? 310 : 230;
+  return [svg("rect", { class: "crowd plate", x: -half, y: RING - 130, width: 2 * half, height: 320, rx: 120 }), number];
+}
+
 /** A wedge that points over the edge that the piece looks at. */
 function facing(piece: Piece, ground: Ground): SVGElement[] {
   const cell = ground.cells[piece.at[0] ?? -1];
@@ -68,11 +77,24 @@ function body(piece: Piece, ground: Ground): SVGElement[] {
   if (piece.health) parts.push(...ring(piece.health.now, piece.health.most));
   else parts.push(svg("circle", { r: DISC, class: "edge" }));
   parts.push(glyphAt(piece.glyph, 560), ...badges(piece));
+  if (piece.count > 1) parts.push(...crowd(piece.count));
   return parts;
 }
 
-/** Where the n-th of several pieces in a cell stands, and how large. */
-function place(nth: number, of: number): { x: number; y: number; scale: number } {
+/** A figure and its surroundings need so much room. */
+const ROOM = 1180;
+
+/** Where the n-th of several pieces in a cell stands, and how large. Large cells have room for all; in small ones they shrink. */
+function place(nth: number, of: number, unit: number): { x: number; y: number; scale: number } {
+  const inside = unit * 0.74;
+  if (inside > ROOM * 1.2) {
+    const columns = Math.ceil(Math.sqrt(of));
+    const rows = Math.ceil(of / columns);
+    const row = Math.floor(nth / columns);
+    const inRow = row === rows - 1 ? of - row * columns : columns;
+    const step = Math.min(ROOM, inside / columns);
+    return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: step / ROOM };
+  }
   if (of <= 1) return { x: 0, y: 0, scale: 1 };
   if (of === 2) return { x: nth === 0 ? -290 : 290, y: 0, scale: 0.66 };
   const angle = ((nth / of) * 360 - 90) * (Math.PI / 180);
@@ -97,7 +119,7 @@ export class Tokens {
       if (cell == null) continue;
       seen.add(piece.id);
       const mates = inCell.get(cell) ?? [piece];
-      this.put(piece, ground, place(mates.indexOf(piece), mates.length), marked.has(piece.id));
+      this.put(piece, ground, place(mates.indexOf(piece), mates.length, across(ground.cells[cell])), marked.has(piece.id));
     }
     for (const [id, token] of this.known) {
       if (seen.has(id)) continue;
@@ -113,7 +135,7 @@ export class Tokens {
       this.known.set(piece.id, token);
       this.layer.append(token.root);
     }
-    const look = JSON.stringify([piece.glyph, piece.side, piece.health, piece.badges, piece.active, piece.facing]);
+    const look = JSON.stringify([piece.glyph, piece.side, piece.health, piece.badges, piece.active, piece.facing, piece.count]);
     if (token.look !== look) {
       token.look = look;
       token.root.replaceChildren(...body(piece, ground));

@@ -45,7 +45,7 @@ function waiting(services: PlayServices, question: Choosing, actions: AskActions
       h("button", { type: "button", class: "ghost", onclick: () => actions.takeOver(question.seat) }, `Play ${who} myself`))];
 }
 
-export function drawAsk(box: HTMLElement, services: PlayServices, question: Shown, scene: Scene, rows: readonly Row[], mine: boolean, actions: AskActions): void {
+export function drawAsk(box: HTMLElement, services: PlayServices, question: Shown, scene: Scene, rows: readonly Row[], mine: boolean, actions: AskActions, between?: HTMLElement): void {
   const seat = question.kind === "over" ? undefined : question.seat;
   box.className = `ask ${question.kind} ${sideOf(scene, seat ?? undefined)}`;
   switch (question.kind) {
@@ -58,7 +58,7 @@ export function drawAsk(box: HTMLElement, services: PlayServices, question: Show
     case "choice": {
       if (!mine) return put(box, waiting(services, question, actions));
       const [asked, allowed] = splitPrompt(services.format(question.prompt));
-      return put(box, h("h2", { tabindex: -1 }, asked), h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)), guide(services, question), optionList(services, actions, rows), refusedList(services, question));
+      return put(box, h("h2", { tabindex: -1 }, asked), h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)), guide(services, question), between, optionList(services, actions, rows), refusedList(services, question));
     }
   }
 }

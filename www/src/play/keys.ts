@@ -2,6 +2,8 @@
 import { showHelp } from "./help";
 
 export interface KeyActions {
+  /** Whether keys mean anything now: nothing is played from behind a cover. */
+  awake(): boolean;
   choose(place: number): void;
   undo(): void;
   redo(): void;
@@ -14,7 +16,7 @@ export interface KeyActions {
 export function listen(signal: AbortSignal, actions: KeyActions): void {
   document.addEventListener("keydown", (event) => {
     const { target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!actions.awake() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest("input, select, textarea, dialog")) return;
     if (/^[1-9]$/.test(event.key)) return actions.choose(Number(event.key) - 1);
     const free = !(target instanceof Element && target.closest("button, a, summary"));

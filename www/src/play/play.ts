@@ -1,10 +1,14 @@
 // The play view: shows what the engine says, gives back what was chosen. It knows no rule.
 import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
-import type { Mark, Pick } from "../board/input";
-import { afterPicture, announce, h, put, show } from "../dom";
-import { drawAsk, type AskActions } from "./ask";
+import type { Mark } from "../board/input";
+import { Lens } from "../board/lens";
+import { afterPicture, announce, h, put } from "../dom";
+import { drawActs } from "./acts";
+import { Aside } from "./aside";
+import { drawAsk, sideOf, type AskActions } from "./ask";
 import { Computer } from "./computer";
+import { cover, hasSecrets } from "./cover";
 import { Header } from "./header";
 import { listen } from "./keys";
 import { Log } from "./log";
@@ -13,36 +17,41 @@ import { menu } from "./menu";
 import { rows, type Row } from "./options";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
-import { Strip, type Offer } from "./strip";
-import type { CellId, Ground, Line, Scene, Shown } from "./types";
-import { seatPanels } from "./words";
+import { Strip } from "./strip";
+import { byTarget, type Touched } from "./targets";
+import { Touching, type Asking } from "./touching";
+import type { Boards, Ground, Line, Scene, Shown } from "./types";
+import { key, seatPanels } from "./words";
 
 /** Opens a game in an element. */
 export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
   return new Play(root, services);
 }
 
-class Play implements PlayView, AskActions {
+class Play implements PlayView, AskActions, Asking {
   exact = false;
   ranking: Ranking | undefined;
   open: string | undefined;
-  private question: Shown;
-  private scene: Scene;
+  question: Shown;
+  scene: Scene;
   /** The scene as it is drawn. */
   private seen: Scene;
-  private ground: Ground;
+  ground: Ground;
+  private boards: Boards;
   private rows: Row[] = [];
   /** What the present question touches on the board. */
   private marks: Mark[] = [];
+  touched: Touched = new Map();
   private looked: Row | undefined;
-  private chosen: CellId | undefined;
-  /** The strip offers something and keeps it until it is answered or left. */
-  private offering = false;
   private viewer: number | undefined;
   private hinting: AbortController | undefined;
+  /** Over everything, while the device changes hands. */
+  private covering: HTMLElement | undefined;
 
   private readonly board: Board;
+  private readonly aside: Aside;
   private readonly strip: Strip;
+  private readonly touching: Touching;
   private readonly log: Log;
   private readonly computer: Computer;
   private readonly header: Header;
@@ -53,6 +62,7 @@ class Play implements PlayView, AskActions {
   private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
   private readonly sheet = h("div", { class: "scroll" }, this.asking);
   private readonly view: HTMLElement;
+  private readonly wide: MediaQueryList;
   private readonly closing = new AbortController();
 
   constructor(root: HTMLElement, private readonly services: PlayServices) {
@@ -61,19 +71,30 @@ class Play implements PlayView, AskActions {
     this.ground = session.ground();
     this.viewer = this.seatThatLooks();
     this.scene = this.seen = session.scene(this.viewer);
+    this.boards = session.boards(this.viewer);
     this.strip = new Strip(services);
     this.log = new Log(services);
-    this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision)), () => this.draw());
-    this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.picked(pick), look: (cell) => this.lookedAt(cell) });
+    this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision, this.viewer)), () => this.draw());
+    this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.touching.picked(pick), look: (cell) => this.touching.lookedAt(cell) }, (frame, parts) => new Lens(frame, parts));
+    this.touching = new Touching(services, this.strip, this.board, this);
     this.header = new Header(services, menu(services, () => this.scene, () => this.changed()));
     this.sheet.append(this.log.element);
     this.view = h("div", { class: "play" }, this.header.element, this.left, h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element), h("div", { class: "right" }, this.sheet, this.acts));
     put(root, this.view);
+    this.aside = new Aside(this.view.querySelector(".mid") ?? this.view, {
+      format: (say) => services.format(say), touch: (what) => this.touching.touched(what), drop: (from, to) => this.touching.dropped(from, to), tell: (name, text) => this.strip.tell(name, text),
+      onBoard: (x, y) => {
+        const cell = this.board.cellAt(x, y);
+        return cell === undefined ? undefined : `cell:${cell}`;
+      },
+    }, () => this.draw());
     const wide = matchMedia("(min-width: 1100px)");
     const place = (): void => (wide.matches ? this.left.append(this.hand) : this.asking.after(this.hand));
     place();
-    wide.addEventListener("change", place, { signal: this.closing.signal });
+    wide.addEventListener("change", () => (place(), this.draw()), { signal: this.closing.signal });
+    this.wide = wide;
     listen(this.closing.signal, {
+      awake: () => this.covering === undefined,
       choose: (place) => this.choose(place), undo: () => this.undo(), redo: () => this.redo(), hint: () => void this.hint(),
       playForMe: () => this.playForMe(), pause: () => this.pause(), board: () => this.board.focus(),
     });
@@ -83,23 +104,26 @@ class Play implements PlayView, AskActions {
     }, { signal: this.closing.signal });
     // An answer takes its button away. One that the mouse never focused takes no focus with it, for which the page would be laid out at once.
     this.asking.addEventListener("mousedown", (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault());
-    this.log.reset(session.log());
-    this.strip.show(this.log.lastRoll());
-    this.draw();
+    if (this.mustCover(undefined)) this.coverUp();
+    else {
+      this.log.reset(session.log(this.viewer));
+      this.strip.show(this.log.lastRoll());
+      this.draw();
+    }
     this.computer.run();
   }
 
   refresh(): void {
     this.computer.stop();
     this.ground = this.services.session.ground();
-    this.log.reset(this.services.session.log());
-    this.next([]);
+    this.next(undefined);
   }
 
   close(): void {
     this.closing.abort();
     this.computer.stop();
     this.hinting?.abort();
+    this.covering?.remove();
     this.view.remove();
   }
 
@@ -124,25 +148,54 @@ class Play implements PlayView, AskActions {
     return person < 0 ? undefined : person;
   }
 
+  // --- the device changes hands ---
+
+  /** Whether the one who looked before, or the one who looks now, knows something that the other must not see. */
+  private mustCover(before: number | undefined): boolean {
+    const { session } = this.services;
+    const { viewer } = this;
+    if (viewer === undefined || viewer === before || session.players().filter((player) => player === "person").length < 2) return false;
+    return hasSecrets(session, viewer) || (before !== undefined && hasSecrets(session, before));
+  }
+
+  private coverUp(): void {
+    const { services, scene, viewer } = this;
+    this.covering?.remove();
+    const panel = seatPanels(scene).find(({ seat }) => seat === viewer);
+    const who = panel ? services.format(key(panel.name)) : "the next player";
+    this.covering = cover(who, sideOf(scene, viewer), () => {
+      this.covering?.remove();
+      this.covering = undefined;
+      this.view.hidden = false;
+      this.log.reset(services.session.log(this.viewer));
+      this.turnUp([], undefined);
+      this.asking.focus({ preventScroll: true });
+    });
+    this.view.hidden = true;
+    this.view.before(this.covering);
+    this.covering.querySelector("h2")?.focus();
+    announce(`Give the device to ${who}.`);
+  }
+
   // --- answers ---
 
   answer(index: number): void {
     if (this.question.kind !== "choice" || !this.mine) return;
     const { revision } = this.question;
     this.computer.stop();
-    this.act(() => this.services.session.answer(index, revision));
+    this.act(() => this.services.session.answer(index, revision, this.viewer));
   }
 
   enterRoll(faces: number[]): void {
-    this.act(() => this.services.session.enterRoll(Uint8Array.from(faces), this.question.revision));
+    this.act(() => this.services.session.enterRoll(Uint8Array.from(faces), this.question.revision, this.viewer));
   }
 
   enterDraw(kind: number): void {
-    this.act(() => this.services.session.enterDraw(kind, this.question.revision));
+    this.act(() => this.services.session.enterDraw(kind, this.question.revision, this.viewer));
   }
 
   fate(): void {
-    this.act(() => this.services.session.leaveToFate(this.question.revision));
+    this.act(() => this.services.session.leaveToFate(this.question.revision, this.viewer));
   }
 
   /** Does something to the game and shows what came of it. */
@@ -155,7 +208,6 @@ class Play implements PlayView, AskActions {
       return;
     }
     this.services.changed();
-    this.log.add(lines);
     this.next(lines);
   }
 
@@ -188,22 +240,33 @@ class Play implements PlayView, AskActions {
   private changed(): void {
     this.computer.stop();
     this.services.changed();
-    this.log.reset(this.services.session.log());
-    this.next([]);
+    this.next(undefined);
   }
 
-  /** Goes on to the present question. */
-  private next(lines: readonly Line[]): void {
+  /** Goes on to the present question. Without new lines, everything told is read anew. */
+  private next(lines: readonly Line[] | undefined): void {
     const { session } = this.services;
-    const before = this.scene.ground;
+    const before = this.viewer;
     this.hinting?.abort();
     this.hinting = undefined;
-    [this.ranking, this.open, this.looked, this.chosen] = [undefined, undefined, undefined, undefined];
-    this.offering = false;
+    [this.ranking, this.open, this.looked] = [undefined, undefined, undefined];
+    this.touching.forget();
     const focused = document.activeElement;
     this.question = session.question();
     this.viewer = this.seatThatLooks();
+    // What only the one before may hear is not told to the next.
+    if (this.mustCover(before)) return this.coverUp();
+    if (lines && this.viewer === before) this.log.add(lines);
+    else this.log.reset(session.log(this.viewer));
+    this.turnUp(lines ?? [], focused);
+  }
+
+  /** Shows the present question to the one who looks. */
+  private turnUp(lines: readonly Line[], focused: Element | null | undefined): void {
+    const { session } = this.services;
+    const before = this.scene.ground;
     this.scene = session.scene(this.viewer);
+    this.boards = session.boards(this.viewer);
     if (this.scene.ground !== before) this.ground = session.ground();
     this.strip.rest();
     this.strip.show(this.log.lastRoll());
@@ -299,55 +362,15 @@ class Play implements PlayView, AskActions {
     this.draw();
   }
 
-  // --- the board ---
-
-  private picked(pick: Pick): void {
-    const once = new Map(pick.options.map((mark) => [mark.index, mark]));
-    const [first] = once.values();
-    if (first && once.size === 1 && (!pick.unsure || this.chosen === pick.cell)) return this.answer(first.index);
-    this.chosen = first ? pick.cell : undefined;
-    this.offering = false;
-    this.drawBoard();
-    const refused = pick.refused[0];
-    if (first) this.offer([...once.values()]);
-    else if (refused) {
-      // It stays until the next touch: the way to its rule leads over other places.
-      this.offering = true;
-      this.strip.refuse(refused.name, this.ruleOf(refused.index), () => this.leave());
-      announce(`${refused.name}: refused. ${this.services.ruleTitle(this.ruleOf(refused.index))}`);
-    } else this.strip.look(this.ground, this.scene, pick.cell);
-  }
-
-  private offer(options: readonly Offer[]): void {
-    this.offering = true;
-    this.strip.offer(options, (index) => this.answer(index), () => this.leave());
-    this.strip.element.querySelector("button")?.focus({ preventScroll: true });
-  }
-
-  private ruleOf(refused: number): string {
-    return (this.question.kind === "choice" && this.question.refused[refused]?.rule) || "";
-  }
-
-  private leave(): void {
-    this.chosen = undefined;
-    this.offering = false;
-    this.strip.rest();
-    this.drawBoard();
-  }
-
-  private lookedAt(cell: CellId | undefined): void {
-    if (this.offering) return;
-    if (cell === undefined) this.strip.rest();
-    else this.strip.look(this.ground, this.scene, cell);
-  }
-
   // --- drawing ---
 
   private draw(): void {
+    if (this.covering) return;
     const { services, question, scene } = this;
     this.view.dataset["mood"] = scene.headline.mood;
     this.rows = question.kind === "choice" && this.mine ? rows(services, question) : [];
     this.marks = this.mine ? marksOf(services, question) : [];
+    this.touched = byTarget(this.marks);
     this.seen = withAsked(scene, question);
     const asked = question.kind === "over" ? undefined : (question.seat ?? undefined);
     this.header.draw(scene);
@@ -356,49 +379,51 @@ class Play implements PlayView, AskActions {
       const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))?.at[0];
       if (at !== undefined) this.board.focus(at);
     });
-    drawHand(this.hand, services, seatPanels(scene).find((panel) => panel.seat === this.viewer), (place) => this.cardAnswer(place));
-    drawAsk(this.asking, services, question, scene, this.rows, this.mine, this);
+    const boards = this.aside.draw(this.boards, this.viewer, this.touched, this.lit(), this.touching.held?.key);
+    // On a phone, what the question touches lies under it; else it waits below.
+    const between = boards && !this.wide.matches && [...this.touched.keys()].some((what) => /^(slot|die)/.test(what));
+    this.view.classList.toggle("low", between === true);
+    if (boards && !between) (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
+    drawAsk(this.asking, services, question, scene, this.rows, this.mine, this, between ? boards : undefined);
+    this.drawHand();
     this.drawActs();
     this.drawBoard();
   }
 
-  private drawBoard(): void {
-    this.board.draw({ ground: this.ground, scene: this.seen, marks: this.marks, lit: this.lit(), chosen: this.chosen });
+  /** What changes when something is held or let go. */
+  drawMarks(): void {
+    this.aside.draw(this.boards, this.viewer, this.touched, this.lit(), this.touching.held?.key);
+    this.drawHand();
+    this.drawBoard();
+  }
+
+  private drawHand(): void {
+    const held = /^card:\d+\.(\d+)$/.exec(this.touching.held?.key ?? "")?.[1];
+    drawHand(this.hand, this.services, seatPanels(this.scene).find((panel) => panel.seat === this.viewer), held === undefined ? undefined : Number(held), (place) => this.cardAnswer(place));
+  }
+
+  drawBoard(): void {
+    this.board.draw({ ground: this.ground, scene: this.seen, marks: this.marks, lit: this.lit(), chosen: this.touching.chosen });
   }
 
   /** The options that stand out: those of the row that is looked at, if they are on the board, or of the group that is open. */
   private lit(): ReadonlySet<number> | undefined {
     const { looked } = this;
+    if (this.touching.held) return this.touching.held.indexes;
     const row = looked?.options.some(({ candidate }) => candidate.label.at.length > 0) ? looked : this.rows.find(({ group }) => group !== undefined && group === this.open);
     return row && new Set(row.options.map(({ index }) => index));
   }
 
-  /** What playing a card of the hand does: it answers, or shows for what it can be played. */
+  /** What playing a card of the hand does: it answers, or is held until the next tap says for what. */
   private cardAnswer(place: number): (() => void) | undefined {
-    const { question, viewer } = this;
-    if (question.kind !== "choice" || !this.mine) return undefined;
-    const found = question.options.flatMap(({ label }, index): Offer[] =>
-      label.at.some((at) => "card" in at && at.card[0] === viewer && at.card[1] === place) ? [{ index, name: this.services.format(label.name) }] : []);
-    const [first] = found;
-    if (!first) return undefined;
-    return found.length === 1 ? () => this.answer(first.index) : () => this.offer(found);
+    const what = `card:${this.viewer ?? 0}.${place}`;
+    return this.touched.get(what)?.some(({ kind }) => kind === "option") ? () => this.touching.touched(what) : undefined;
   }
 
   private drawActs(): void {
-    const { session } = this.services;
-    const reveals = session.canUndo() ? session.undoReveals() : 0;
-    const asked = this.mine && this.question.kind === "choice";
-    const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
-      h("button", { type: "button", class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`, disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
-    const computers = session.players().some((player) => player !== "person") && this.question.kind !== "over";
-    const { hinting, ranking } = this;
-    const { paused, thinking } = this.computer;
-    show(this.acts, [session.canUndo(), session.canRedo(), reveals, asked, hinting !== undefined, ranking !== undefined, paused, thinking, computers], () => [
-      act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => this.undo()),
-      reveals > 0 && h("span", { class: "reveals", title: "An undo takes back what dice or cards have shown" }, "⚄", h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`)),
-      act("↷", "Redo", "Redo (R)", session.canRedo(), () => this.redo()),
-      act("", hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", asked && !hinting && !ranking, () => void this.hint()),
-      act("", "Play for me", "The computer answers this question (P)", asked && !thinking, () => this.playForMe()),
-      computers && act(paused ? "▶" : "❚❚", paused ? "Go on" : "Pause", "Computer players (Space)", true, () => this.pause())]);
+    const { services, question, mine, hinting, ranking, computer } = this;
+    drawActs(this.acts, services.session, { asked: mine && question.kind === "choice", over: question.kind === "over", hinting: hinting !== undefined, ranked: ranking !== undefined, paused: computer.paused, thinking: computer.thinking }, {
+      undo: () => this.undo(), redo: () => this.redo(), hint: () => void this.hint(), playForMe: () => this.playForMe(), pause: () => this.pause(),
+    });
   }
 }

@@ -43,16 +43,16 @@ export function showAsked(list: HTMLElement): void {
   if (now) list.scrollLeft = now.offsetLeft - 12;
 }
 
-/** The cards of a seat; a card that can be played now is a button. */
-export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPanel | undefined, play: (place: number) => (() => void) | undefined): void {
+/** The cards of a seat; a card that can be played now is a button. `held` is the place of the one that waits for its target. */
+export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPanel | undefined, held: number | undefined, play: (place: number) => (() => void) | undefined): void {
   const cards = panel?.cards ?? [];
   box.hidden = cards.length === 0;
   const face = (card: Card): Node[] => [glyph(card.glyph), h("b", {}, services.format(card.name)), h("small", {}, services.format(card.text))];
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
   const open = cards.map((_, place) => play(place) !== undefined);
-  show(box, [panel?.name, cards, open], () => [
+  show(box, [panel?.name, cards, open, held], () => [
     h("h2", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
     h("ul", { class: "hand" }, ...cards.map((card, place) =>
-      h("li", {}, open[place] ? h("button", { class: "card open", onclick: () => play(place)?.() }, ...face(card)) : h("div", { class: "card" }, ...face(card))))),
+      h("li", {}, open[place] ? h("button", { type: "button", class: "card open", "aria-pressed": held !== undefined && String(held === place), onclick: () => play(place)?.() }, ...face(card)) : h("div", { class: "card" }, ...face(card))))),
   ]);
 }

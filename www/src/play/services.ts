@@ -1,24 +1,27 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Ground, Line, Player, Say, Scene, Shown } from "./types";
+import type { Boards, Ground, Line, Player, Say, Scene, Shown } from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
   question(): Shown;
-  answer(index: number, revision: number): Line[];
-  enterRoll(faces: Uint8Array, revision: number): Line[];
-  enterDraw(kind: number, revision: number): Line[];
-  leaveToFate(revision: number): Line[];
+  /** What happened is told as the viewer hears of it; without one, as everybody at the table does. */
+  answer(index: number, revision: number, viewer?: number): Line[];
+  enterRoll(faces: Uint8Array, revision: number, viewer?: number): Line[];
+  enterDraw(kind: number, revision: number, viewer?: number): Line[];
+  leaveToFate(revision: number, viewer?: number): Line[];
   byHand(): boolean;
   setByHand(on: boolean): void;
   undo(): void;
-  redo(): Line[];
+  redo(viewer?: number): Line[];
   canUndo(): boolean;
   canRedo(): boolean;
   /** How many rolls and draws an undo would take back. */
   undoReveals(): number;
   ground(): Ground;
   scene(viewer?: number): Scene;
-  log(): Line[];
+  /** Sheets, dice and orders of play beside the board. */
+  boards(viewer?: number): Boards;
+  log(viewer?: number): Line[];
   players(): Player[];
   setPlayer(seat: number, player: Player): void;
   revision(): number;

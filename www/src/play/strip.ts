@@ -44,6 +44,16 @@ export class Strip {
     this.put(h("div", { class: "row" }, ...buttons, this.away("Not here", leave)));
   }
 
+  /** Something is held: the next tap says where it goes. */
+  hold(name: string, leave: () => void): void {
+    this.put(h("div", { class: "row" }, h("p", {}, name), this.away("Let go", leave)));
+  }
+
+  /** What something does. */
+  tell(name: string, text: string): void {
+    this.put(h("p", {}, h("b", {}, name), h("span", { class: "where" }, text)));
+  }
+
   /** Why a place is refused. */
   refuse(name: string, rule: string, leave: () => void): void {
     const words = h("p", { class: "no" }, h("s", {}, name), " ", h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))), " ", ruleChip(this.services, rule, "why?"));
@@ -66,7 +76,7 @@ export class Strip {
     const pieces = scene.pieces.filter((piece) => piece.at.includes(id)).map((piece) => {
       const extras = piece.badges.map((badge) => (badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name)));
       const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
-      return h("span", { class: `there ${piece.side}` }, h("b", {}, capital(format(piece.name))), ` ${[...life, ...extras].join(", ")}`);
+      return h("span", { class: `there ${piece.side}` }, h("b", {}, (piece.count > 1 ? `${piece.count} × ` : "") + capital(format(piece.name))), ` ${[...life, ...extras].join(", ")}`);
     });
     const overlays = scene.overlays.filter((overlay) => overlay.cells.includes(id)).map((overlay) => h("span", { class: "there over" }, capital(format(overlay.name))));
     return h("p", {}, ...pieces, ...overlays, h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""), h("small", {}, cell ? capital(format(cell.name)) : ""));

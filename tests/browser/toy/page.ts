@@ -1,0 +1,34 @@
+// The page around the toy: the play view, with as little as it needs.
+import { layGlyphs } from "../../../www/src/board/glyph";
+import { openPlay } from "../../../www/src/play/play";
+import type { PlayServices } from "../../../www/src/play/services";
+import type { Player } from "../../../www/src/play/types";
+import { Cellar } from "./cellar";
+
+const players = (new URLSearchParams(location.search).get("players") ?? "person,person").split(",") as Player[];
+const session = new Cellar(players);
+const services = {
+  session,
+  title: "Cellar",
+  format: ({ key }) => key,
+  text: (key) => (key === "guide.Who goes where?" ? "Tap a warrior, then a place." : undefined),
+  ruleTitle: (id) => id,
+  ruleHref: (id) => `#${id}`,
+  openRule: () => undefined,
+  think: () => new Promise(() => undefined),
+  worths: async () => [],
+  changed: () => undefined,
+  share: () => undefined,
+  newGame: () => undefined,
+  leave: () => undefined,
+  toast: (text) => void (document.title = text),
+  failed: (error) => {
+    throw error;
+  },
+  settings: { pace: 0, seen: [] },
+  keepSettings: () => undefined,
+} satisfies PlayServices;
+
+layGlyphs(document.body, (await (await fetch("./glyphs.json")).json()) as Record<string, string>);
+const root = document.getElementById("root");
+if (root) openPlay(root, services);

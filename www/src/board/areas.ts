@@ -1,0 +1,60 @@
+// A map of areas: rounded places, roads between them, their names and what is special about them.
+import type { Cell, Ground, Link } from "../play/types";
+import { s as svg } from "../dom";
+import { across, bounds, cellTable, outline, type GroundPicture } from "./cells";
+import { glyphAt } from "./glyph";
+
+/** A road: from the middle of one area to the middle of the other. Most of it lies under them. */
+function road(ground: Ground, { from, to }: Link): string {
+  const [start, end] = [ground.cells[from]?.middle, ground.cells[to]?.middle];
+  return start && end ? `M${start.join(" ")}L${end.join(" ")}` : "";
+}
+
+/** Arrows half way along a road that is walked one way only. */
+function arrows(ground: Ground, { from, to, one_way }: Link): string {
+  const [start, end] = [ground.cells[from]?.middle, ground.cells[to]?.middle];
+  if (!one_way || !start || !end) return "";
+  const long = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1;
+  const [dx, dy] = [(end[0] - start[0]) / long, (end[1] - start[1]) / long];
+  return [-170, 170].map((along) => {
+    const [x, y] = [(start[0] + end[0]) / 2 + dx * along, (start[1] + end[1]) / 2 + dy * along];
+    const tip = (back: number, side: number): string => `${Math.round(x - dx * back - dy * side)} ${Math.round(y - dy * back + dx * side)}`;
+    return `M${tip(150, -170)}L${tip(0, 0)}L${tip(150, 170)}`;
+  }).join("");
+}
+
+/** The top of an area, where its name stands. */
+function top(cell: Cell): number {
+  return Math.min(...cell.corners.map(([, y]) => y));
+}
+
+export function drawAreas(ground: Ground): GroundPicture {
+  const unit = across(ground.cells[0]);
+  const { cells, table } = cellTable(ground);
+  const roads = ground.links.map((link) => road(ground, link)).join("");
+  const all = ground.cells.map((cell) => outline(cell, ground)).join("");
+  const names = ground.cells.map(() => svg("g", { class: "feature" }));
+  const layer = svg("g", { class: "ground areas" },
+    svg("path", { d: all, class: "plate" }),
+    svg("path", { d: roads, class: "road edge" }), svg("path", { d: roads, class: "road" }), svg("path", { d: roads, class: "road middle" }),
+    table,
+    svg("path", { d: ground.links.map((link) => arrows(ground, link)).join(""), class: "road arrows" }),
+    svg("path", { d: all, class: "bank" }),
+    svg("path", { d: all, class: "lighting" }),
+    names,
+  );
+  const known = new Map<SVGGElement, string>();
+  return {
+    layer, cells, box: bounds(ground), unit,
+    dress: (regions, say) => ground.cells.forEach((cell, id) => {
+      const [region, group] = [regions[cell.region], names[id]];
+      if (!region || !group) return;
+      const name = say(region.name);
+      if (known.get(group) === name + region.glyph) return;
+      known.set(group, name + region.glyph);
+      const text = svg("text", { x: cell.middle[0], y: top(cell) + 290, class: "place" });
+      text.textContent = name;
+      group.replaceChildren(text, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, cell.middle[0], top(cell) + 560)]));
+    }),
+  };
+}

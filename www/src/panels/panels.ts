@@ -1,0 +1,69 @@
+// What lies beside the board: orders of play, dice, and sheets with rows and spaces. Loaded when a game has any of it.
+import { h, show } from "../dom";
+import type { Boards } from "../play/types";
+import { tray } from "./dice";
+import { watchDrags } from "./drag";
+import { Seen, type Asked, type PanelServices } from "./look";
+import { orderStrip } from "./order";
+import { sheetCard } from "./sheet";
+
+let styled: Promise<void> | undefined;
+
+/** The style sheet of the panels, once. */
+export function panelStyles(): Promise<void> {
+  styled ??= new Promise((done) => {
+    document.head.append(h("link", { rel: "stylesheet", href: new URL("./panels.css", import.meta.url).href, onload: () => done(), onerror: () => done() }));
+  });
+  return styled;
+}
+
+export class Panels {
+  /** Dice and sheets. */
+  readonly element = h("section", { class: "panels", "aria-label": "Boards and dice" });
+  /** Where the round stands. */
+  readonly orders = h("div", { class: "orders" });
+  private readonly trays = h("div", { class: "trays" });
+  private readonly sheets = h("div", { class: "sheets" });
+  private shownActive: string | undefined;
+
+  constructor(private readonly services: PanelServices) {
+    this.element.append(this.trays, this.sheets);
+    watchDrags(this.element, services);
+    this.element.addEventListener("click", ({ target }) => {
+      const key = target instanceof Element ? target.closest<HTMLElement>("[data-target]")?.dataset["target"] : undefined;
+      if (key !== undefined) services.touch(key);
+    });
+  }
+
+  /** Draws all of it; what did not change stays as it is. */
+  draw(boards: Boards, asked: Asked): void {
+    const { services } = this;
+    const seen = new Seen(asked);
+    show(this.orders, boards.orders, () => boards.orders.map((order) => orderStrip(services, order)));
+    const dice = boards.dice.flatMap((pool) => pool.dice);
+    const marked = seen.marks();
+    show(this.trays, [boards.dice, marked], () => boards.dice.map((pool) => tray(services, seen, pool)));
+    // One's own come first.
+    const own = (seat: number | null | undefined): number => Number(seat != null && seat !== seen.viewer);
+    const sheets = [...boards.sheets].sort((a, b) => own(a.seat) - own(b.seat));
+    if (this.sheets.childElementCount !== sheets.length) this.sheets.replaceChildren(...sheets.map(() => h("article", { class: "sheet" })));
+    sheets.forEach((sheet, at) => {
+      const place = this.sheets.children[at];
+      if (!place) return;
+      place.className = `sheet ${sheet.side}${sheet.active ? " active" : ""}`;
+      show(place, [sheet, dice.filter((die) => die.on != null), marked], () => sheetCard(services, seen, sheet, dice));
+    });
+    this.turnTo();
+  }
+
+  /** Where sheets lie side by side, the one that matters comes into sight: the one in question, or the first with an option. */
+  private turnTo(): void {
+    const place = this.sheets.querySelector<HTMLElement>(".sheet.active") ?? this.sheets.querySelector<HTMLElement>(".sheet:has(.open)");
+    const name = place?.querySelector("h3")?.textContent ?? undefined;
+    if (!place || name === this.shownActive) return;
+    this.shownActive = name;
+    requestAnimationFrame(() => {
+      if (this.sheets.scrollWidth > this.sheets.clientWidth) this.sheets.scrollLeft = place.offsetLeft - this.sheets.offsetLeft - 8;
+    });
+  }
+}

@@ -1,0 +1,128 @@
+// Taps on the board, on sheets, dice and cards: each is an answer, or half of one. No rule: only what options touch.
+import type { Board } from "../board/board";
+import type { Mark, Pick } from "../board/input";
+import { announce } from "../dom";
+import { touch } from "./held";
+import type { PlayServices } from "./services";
+import type { Offer, Strip } from "./strip";
+import type { Touched } from "./targets";
+import type { CellId, Ground, Scene, Shown } from "./types";
+
+/** More options than these are not offered as buttons, where a second tap tells them apart. */
+const MOST_OFFERS = 6;
+
+/** The present question, and who draws and answers it. */
+export interface Asking {
+  readonly question: Shown;
+  readonly ground: Ground;
+  readonly scene: Scene;
+  readonly touched: Touched;
+  answer(index: number): void;
+  drawBoard(): void;
+  /** Everything that shows what can be tapped. */
+  drawMarks(): void;
+}
+
+export class Touching {
+  /** What was tapped first, by its key, and the options that are left with it. */
+  held: { readonly key: string; readonly indexes: ReadonlySet<number> } | undefined;
+  /** The cell that waits for a second tap. */
+  chosen: CellId | undefined;
+  /** The strip offers something and keeps it until it is answered or left. */
+  private offering = false;
+
+  constructor(private readonly services: PlayServices, private readonly strip: Strip, private readonly board: Board, private readonly asking: Asking) {}
+
+  /** A new question: nothing is held any more. */
+  forget(): void {
+    [this.held, this.chosen, this.offering] = [undefined, undefined, false];
+  }
+
+  picked(pick: Pick): void {
+    const came = touch(pick.options, this.held?.indexes);
+    if (came.kind === "answer" && (!pick.unsure || this.held || this.chosen === pick.cell)) return this.asking.answer(came.index);
+    this.offering = false;
+    this.chosen = came.kind === "nothing" ? undefined : pick.cell;
+    if (came.kind === "answer") {
+      this.asking.drawBoard();
+      return this.offer(pick.options.filter((mark) => mark.index === came.index));
+    }
+    if (came.kind === "hold") return this.hold(`cell:${pick.cell}`, came.indexes);
+    const [refused] = pick.refused;
+    const held = this.held;
+    this.letGo();
+    if (refused && !held) this.refuse(refused);
+    else if (pick.options.length === 0) this.strip.look(this.asking.ground, this.asking.scene, pick.cell);
+  }
+
+  /** Something beside the board was tapped. */
+  touched(what: string): void {
+    const marks = this.asking.touched.get(what) ?? [];
+    const came = touch(marks.filter(({ kind }) => kind === "option"), this.held?.indexes);
+    if (came.kind === "answer") return this.asking.answer(came.index);
+    if (came.kind === "hold") return this.hold(what, came.indexes);
+    const refused = marks.find(({ kind }) => kind === "refused");
+    this.letGo();
+    if (refused) this.refuse(refused);
+  }
+
+  /** Something was dragged somewhere: the option that touches both. */
+  dropped(from: string, to: string): void {
+    const cell = /^cell:(\d+)$/.exec(to)?.[1];
+    const there = cell === undefined ? (this.asking.touched.get(to) ?? []) : this.board.optionsAt(Number(cell));
+    const here = new Set(this.asking.touched.get(from)?.filter(({ kind }) => kind === "option").map(({ index }) => index));
+    const [first, ...more] = new Set(there.filter(({ kind, index }) => kind === "option" && here.has(index)).map(({ index }) => index));
+    if (first !== undefined && more.length === 0) this.asking.answer(first);
+    else this.services.toast("That does not go there.");
+  }
+
+  /** Holds a thing: its options stand out, and the next tap tells them apart. */
+  private hold(what: string, indexes: ReadonlySet<number>): void {
+    this.held = { key: what, indexes };
+    const { question } = this.asking;
+    const left = question.kind === "choice" ? [...indexes].flatMap((index) => (question.options[index] ? [{ index, name: this.services.format(question.options[index].label.name), at: question.options[index].label.at }] : [])) : [];
+    this.asking.drawMarks();
+    if (left.length <= MOST_OFFERS || left.some(({ at }) => at.length < 2)) this.offer(left);
+    else {
+      this.offering = true;
+      this.strip.hold("Now choose where: everything that stands out fits.", () => this.leave());
+      announce("Now choose where.");
+    }
+  }
+
+  private letGo(): void {
+    this.held = undefined;
+    this.offering = false;
+    this.strip.rest();
+    this.asking.drawMarks();
+  }
+
+  private refuse(refused: Mark): void {
+    // It stays until the next touch: the way to its rule leads over other places.
+    this.offering = true;
+    this.strip.refuse(refused.name, this.ruleOf(refused.index), () => this.leave());
+    announce(`${refused.name}: refused. ${this.services.ruleTitle(this.ruleOf(refused.index))}`);
+  }
+
+  private offer(options: readonly Offer[]): void {
+    this.offering = true;
+    this.strip.offer(options, (index) => this.asking.answer(index), () => this.leave());
+    this.strip.element.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  private ruleOf(refused: number): string {
+    const { question } = this.asking;
+    return (question.kind === "choice" && question.refused[refused]?.rule) || "";
+  }
+
+  private leave(): void {
+    this.chosen = undefined;
+    this.letGo();
+  }
+
+  lookedAt(cell: CellId | undefined): void {
+    if (this.offering) return;
+    if (cell === undefined) this.strip.rest();
+    else this.strip.look(this.asking.ground, this.asking.scene, cell);
+  }
+}
