@@ -91,6 +91,22 @@ test("with a computer nobody has to give the device away, and its hand stays hid
   await expect(page.locator("body")).not.toContainText("Swarm");
 });
 
+test("a map of areas can be walked with keys, and looked at from nearer", async ({ page }) => {
+  await openToy(page, ["road"]);
+  const cell = (name: string) => page.locator(`svg.board [role=gridcell][aria-label^="${name}"]`);
+  await expect(cell("Mall")).toHaveAttribute("aria-label", /12 × larvae/);
+  await cell("Church").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cell("Airfield")).toBeFocused();
+  const wide = async (): Promise<number> => Number((await page.locator("svg.board").getAttribute("viewBox"))?.split(" ")[2]);
+  const before = await wide();
+  await page.getByRole("button", { name: "Closer" }).click();
+  expect(await wide()).toBeLessThan(before);
+  await page.getByRole("button", { name: "Show the whole board" }).click();
+  expect(await wide()).toBe(before);
+  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/road.png` });
+});
+
 for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 800 }, narrow: { width: 360, height: 780 } })) {
   test.describe(`on a ${screen} screen`, () => {
     test.use({ viewport });

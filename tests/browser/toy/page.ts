@@ -4,6 +4,7 @@ import { openPlay } from "../../../www/src/play/play";
 import type { PlayServices } from "../../../www/src/play/services";
 import type { Player } from "../../../www/src/play/types";
 import { Cellar } from "./cellar";
+import { showRoad } from "./road";
 
 const players = (new URLSearchParams(location.search).get("players") ?? "person,person").split(",") as Player[];
 const session = new Cellar(players);
@@ -31,4 +32,5 @@ const services = {
 
 layGlyphs(document.body, (await (await fetch("./glyphs.json")).json()) as Record<string, string>);
 const root = document.getElementById("root");
-if (root) openPlay(root, services);
+if (root && location.search.includes("road")) showRoad(root);
+else if (root) openPlay(root, services);

@@ -78,11 +78,14 @@ export class Touching {
 
   /** Holds a thing: its options stand out, and the next tap tells them apart. */
   private hold(what: string, indexes: ReadonlySet<number>): void {
+    const again = this.held !== undefined;
     this.held = { key: what, indexes };
     const { question } = this.asking;
     const left = question.kind === "choice" ? [...indexes].flatMap((index) => (question.options[index] ? [{ index, name: this.services.format(question.options[index].label.name), at: question.options[index].label.at }] : [])) : [];
     this.asking.drawMarks();
-    if (left.length <= MOST_OFFERS || left.some(({ at }) => at.length < 2)) this.offer(left);
+    // A second tap is enough where there is little room, or too much to offer; what it cannot tell apart is offered.
+    const room = left.length <= MOST_OFFERS && matchMedia("(min-width: 760px)").matches;
+    if (again || room || left.some(({ at }) => at.length < 2)) this.offer(left);
     else {
       this.offering = true;
       this.strip.hold("Now choose where: everything that stands out fits.", () => this.leave());
