@@ -27,6 +27,8 @@ test("a whole game is played by clicks on buttons and hexes", async ({ page }) =
     } else if (offers(/^Move/) && moved !== round) {
       // Once in a turn, to a place that is another one each time.
       const places = table.hex("Move to");
+      // What places are called follows their picture.
+      await expect(places).not.toHaveCount(0);
       await places.nth((clicks.hex * 7) % (await places.count())).click();
       moved = round;
       clicks.hex += 1;

@@ -52,9 +52,9 @@ export function drawAreas(ground: Ground): GroundPicture {
       const name = say(region.name);
       if (known.get(group) === name + region.glyph) return;
       known.set(group, name + region.glyph);
-      const text = svg("text", { x: cell.middle[0], y: top(cell) + 290, class: "place" });
+      const text = svg("text", { x: cell.middle[0], y: top(cell) + 400, class: "place" });
       text.textContent = name;
-      group.replaceChildren(text, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, cell.middle[0], top(cell) + 560)]));
+      group.replaceChildren(text, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, cell.middle[0], top(cell) + 680)]));
     }),
   };
 }
