@@ -13,6 +13,7 @@ pub mod setup;
 
 mod absorb;
 mod ambush;
+mod arrange;
 mod attack;
 mod captain;
 mod check;
@@ -25,6 +26,7 @@ mod doom;
 mod effects;
 mod event;
 mod gifts;
+mod habit;
 mod helltime;
 mod hero_turn;
 mod invasion;
@@ -35,12 +37,19 @@ mod play;
 mod power_use;
 mod powers;
 mod recruit;
+mod scene;
 pub mod state;
 mod team;
+mod telling;
+mod view;
+mod words;
+mod worth;
 
+pub use arrange::Arrangement;
 pub use choice::Choice;
 pub use event::Event;
 pub use setup::Setup;
 pub use state::Apocalypse;
+pub use view::View;
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

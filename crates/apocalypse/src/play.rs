@@ -137,7 +137,7 @@ impl Apocalypse {
     pub(crate) fn raise_lord_health(&mut self, o: O, before: u8) {
         if self.lord.id.is_some() {
             let more = self.lord_health_for(self.players()).0.saturating_sub(self.lord_health_for(before).0);
-            self.lord.health += more;
+            self.lord.health = self.lord.health.saturating_add(more);
             self.tell(o, Event::LordHealth(self.lord.health), rule::ENTRY_LORD_HEALTH);
         }
     }

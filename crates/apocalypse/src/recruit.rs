@@ -38,7 +38,7 @@ impl Apocalypse {
                 }
                 Choice::BuyPoint => {
                     if self.pay(o, who, 1, rule::CAPTAIN_COURAGE_CONSENT)? {
-                        points += 1;
+                        points = points.saturating_add(1);
                     }
                 }
                 Choice::DiscardTrooper => self.discard_patrol(o, who, 1),

@@ -53,6 +53,7 @@ macro_rules! games {
 
 games! {
     inferno::Inferno, [4, 2, 3, 5, 6] => |characters| inferno::Setup { characters };
+    apocalypse::Apocalypse, [3, 1, 2, 4, 5] => apocalypse::Setup::of;
 }
 
 /// The games that a command is about: one, or all.

@@ -1,0 +1,210 @@
+//! Choices as words and places, and the names of everything.
+
+use table::{CellId, Key, Label, PieceId, Say, Seat, Target};
+
+use crate::choice::Choice;
+use crate::content::{DemonId, GiftId, LegionId, LordId, Power, TrooperId};
+use crate::dice::Level;
+use crate::key;
+use crate::state::{Apocalypse, AreaId, Enemy};
+
+/// Pieces besides heroes, which are counted by their seats.
+const LORD_PIECE: u16 = 10;
+const GUARD_PIECE: u16 = 11;
+const FOURTH_PIECES: u16 = 20;
+const AREA_PIECES: u16 = 100;
+const PIECES_PER_AREA: u16 = 8;
+
+/// The piece of a hero.
+pub(crate) fn hero_piece(who: Seat) -> PieceId {
+    PieceId(u16::from(who.0))
+}
+
+/// The piece of an enemy in an area; minions of one circle are one piece.
+pub(crate) fn enemy_piece(at: AreaId, enemy: Enemy) -> PieceId {
+    match enemy {
+        Enemy::Minion(circle) => area_piece(at, circle.number() as u16),
+        Enemy::Fourth(id) => PieceId(FOURTH_PIECES + id.number() as u16),
+        Enemy::Guard => PieceId(GUARD_PIECE),
+        Enemy::Lord => PieceId(LORD_PIECE),
+    }
+}
+
+/// The piece of the invasion tokens of an area.
+pub(crate) fn token_piece(at: AreaId) -> PieceId {
+    area_piece(at, 4)
+}
+
+/// The piece of the ambush of an area.
+pub(crate) fn ambush_piece(at: AreaId) -> PieceId {
+    area_piece(at, 5)
+}
+
+fn area_piece(at: AreaId, nth: u16) -> PieceId {
+    PieceId(AREA_PIECES + u16::from(at.0) * PIECES_PER_AREA + nth)
+}
+
+/// What a level of die is called, shortly.
+pub(crate) fn level_name(level: Level) -> Key {
+    match level {
+        Level::D4 => key::DIE_SHORT_D4,
+        Level::D6 => key::DIE_SHORT_D6,
+        Level::D8 => key::DIE_SHORT_D8,
+        Level::D10 => key::DIE_SHORT_D10,
+        Level::D12 => key::DIE_SHORT_D12,
+    }
+}
+
+/// What a power is called.
+pub(crate) fn power_name(power: Power) -> Key {
+    power.card().name
+}
+
+/// What a gift is called.
+pub(crate) fn gift_name(gift: GiftId) -> Key {
+    power_name(gift.card().power)
+}
+
+/// What troopers are called.
+pub(crate) fn trooper_name(kind: TrooperId) -> Key {
+    kind.card().name
+}
+
+/// What a kind of card or lot in a pile is called.
+pub(crate) fn card(game: &Apocalypse, pile: &str, kind: usize) -> Say {
+    let name = match pile {
+        "legion" => LegionId::of(kind).map(|id| id.card().name),
+        "gift" => GiftId::of(kind).map(gift_name),
+        "demon" => DemonId::of(kind).map(|id| id.card().name),
+        "lord" => LordId::of(kind).map(|id| id.sheet().name),
+        _ => game.heroes.get(kind).map(|hero| hero.id.sheet().name),
+    };
+    name.unwrap_or(key::PILE_NONE).into()
+}
+
+impl Apocalypse {
+    /// The cell of an area in the picture; Hell is the last one.
+    pub(crate) fn cell(&self, at: AreaId) -> CellId {
+        let areas = self.map.map().areas.len() as u16;
+        CellId(u16::from(at.0).min(areas))
+    }
+
+    pub(crate) fn at_area(&self, at: AreaId) -> Target {
+        Target::Cell(self.cell(at))
+    }
+
+    /// What a seat is called: its hero, or that nobody sits there yet.
+    pub(crate) fn called(&self, seat: Seat) -> Key {
+        match self.heroes.get(usize::from(seat.0)) {
+            Some(hero) if hero.joined => hero.id.sheet().name,
+            _ => key::SEAT_LATE,
+        }
+    }
+
+    /// Points at a hero, if it stands somewhere.
+    fn at_hero(&self, label: Label, who: Seat) -> Label {
+        if self.hero(who).at.is_some() { label.at(Target::Piece(hero_piece(who))) } else { label }
+    }
+
+    /// A choice as words and places.
+    pub(crate) fn words_of(&self, choice: &Choice) -> Label {
+        let plain = |key: Key| Label::new(key);
+        let n = |key: Key, count: u8| Label::new(key.with("n", count));
+        let who = |key: Key, who: Seat| self.at_hero(Label::new(key.with("whom", self.name_of(who))), who);
+        let area = |key: Key, at: AreaId| Label::new(key.with("where", self.area_name(at))).at(self.at_area(at));
+        match *choice {
+            Choice::Enter(id) => Label::new(key::DO_ENTER.with("whom", id.sheet().name)).detail(self.sheet_line(id)),
+            Choice::Join(id) => Label::new(key::DO_JOIN.with("whom", id.sheet().name)).detail(self.sheet_line(id)),
+            Choice::NotYet => plain(key::DO_NOT_YET),
+            Choice::Leave(heir) => who(key::DO_LEAVE, heir),
+            Choice::Replace(place) => Label::new(key::DO_REPLACE.with("card", self.panel_name(place))),
+            Choice::Recruit => plain(key::DO_RECRUIT).detail(key::DO_RECRUIT_DETAIL),
+            Choice::BuyPoint => plain(key::DO_BUY_POINT),
+            Choice::Take(kind) => {
+                let card = kind.card();
+                Label::new(key::DO_TAKE.with("whom", card.name).with("n", card.cost))
+                    .detail(card.text.map_or_else(|| key::DO_TAKE_DETAIL.with("n", card.absorbs), Say::from))
+            }
+            Choice::DiscardPatrol => plain(key::DO_DISCARD_PATROL),
+            Choice::DiscardTrooper => plain(key::DO_DISCARD_TROOPER),
+            Choice::FirstAid(whom) => who(key::DO_FIRST_AID, whom).group(key::GROUP_FIRST_AID),
+            Choice::Heal => plain(key::DO_HEAL),
+            Choice::Cure => plain(key::DO_CURE),
+            Choice::Gift(place, slot) => self.gift_label(place, slot),
+            Choice::Renew => plain(key::DO_RENEW).detail(key::DO_RENEW_DETAIL),
+            Choice::FromPool(share) => n(key::DO_FROM_POOL, share),
+            Choice::Agree => plain(key::DO_AGREE),
+            Choice::Refuse => plain(key::DO_REFUSE),
+            Choice::Luck => plain(key::DO_LUCK),
+            Choice::Use(power) => {
+                let card = power.card();
+                Label::new(key::DO_USE.with("card", card.name).with("n", card.luck)).detail(card.text).group(key::GROUP_USE)
+            }
+            Choice::Wait => plain(key::DO_WAIT),
+            Choice::Done => plain(key::DO_DONE),
+            Choice::Divine => plain(key::DO_DIVINE),
+            Choice::Face(circle) => Label::new(key::DO_FACE.with("n", circle.number() as i32)),
+            Choice::Move(to) => area(key::DO_MOVE, to).group(key::GROUP_MOVE).detail(self.area_note(to)),
+            Choice::Stay => plain(key::DO_STAY),
+            Choice::Attack(at) => area(key::DO_ATTACK, at).detail(self.area_note(at)),
+            Choice::Help => plain(key::DO_HELP),
+            Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
+            Choice::Strike(at, enemy) => self.strike_label(at, enemy),
+            Choice::Enough => plain(key::DO_ENOUGH),
+            Choice::Ambush(count) => n(key::DO_AMBUSH, count).group(key::GROUP_AMBUSH),
+            Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom),
+            Choice::GiveUpMove => plain(key::DO_GIVE_UP_MOVE),
+            Choice::GiveUpAttack => plain(key::DO_GIVE_UP_ATTACK),
+            Choice::Area(at) => area(key::DO_AREA, at).detail(self.area_note(at)),
+            Choice::Hero(whom) => who(key::DO_HERO, whom),
+            Choice::AbsorbPatrol => plain(key::DO_ABSORB_PATROL),
+            Choice::AbsorbAmbush => plain(key::DO_ABSORB_AMBUSH),
+            Choice::Suffer => plain(key::DO_SUFFER),
+            Choice::Retreat(to) => area(key::DO_RETREAT, to).group(key::GROUP_RETREAT),
+            Choice::Enemy(enemy) => Label::new(key::DO_ENEMY.with("whom", self.enemy_name(enemy))),
+            Choice::Number(count) => n(key::DO_NUMBER, count),
+            Choice::Yes => plain(key::DO_YES),
+            Choice::No => plain(key::DO_NO),
+        }
+    }
+
+    fn sheet_line(&self, id: crate::content::HeroId) -> Say {
+        let sheet = id.sheet();
+        key::DO_SHEET.with("n", sheet.health).with("toughness", sheet.toughness).with("luck", sheet.luck)
+    }
+
+    fn panel_name(&self, place: u8) -> Key {
+        self.panel.get(usize::from(place)).copied().flatten().map_or(key::PILE_NONE, gift_name)
+    }
+
+    /// The gift, its slot counted from 1, its price for whoever asks, and what it does.
+    fn gift_label(&self, place: u8, slot: u8) -> Label {
+        let name = key::DO_GIFT.with("card", self.panel_name(place)).with("n", slot + 1);
+        let label = Label::new(name).group(key::GROUP_GIFT);
+        match self.panel.get(usize::from(place)).copied().flatten() {
+            Some(gift) => label.detail(gift.card().power.card().text),
+            None => label,
+        }
+    }
+
+    fn strike_label(&self, at: AreaId, enemy: Enemy) -> Label {
+        let toughness = self.toughness_of(enemy);
+        let detail = match toughness.two {
+            Some(two) => key::DO_STRIKE_TWO.with("n", toughness.one).with("two", two),
+            None => key::DO_STRIKE_ONE.with("n", toughness.one),
+        };
+        let label = Label::new(key::DO_STRIKE.with("whom", self.enemy_name(enemy))).detail(detail);
+        if self.enemies_in(at).contains(&enemy) { label.at(Target::Piece(enemy_piece(at, enemy))) } else { label }
+    }
+
+    /// What is in an area, in words.
+    pub(crate) fn area_note(&self, at: AreaId) -> Say {
+        let ground = self.ground_of(at);
+        let enemies = ground.minions.iter().sum::<u8>() + self.fourths_in(at).count() as u8;
+        match (self.shadow.has(at), ground.tokens, enemies) {
+            (true, ..) => key::NOTE_SHADOW.with("n", ground.tokens).with("enemies", enemies),
+            (false, 0, 0) => key::NOTE_QUIET.into(),
+            (false, tokens, enemies) => key::NOTE_ENEMIES.with("n", tokens).with("enemies", enemies),
+        }
+    }
+}

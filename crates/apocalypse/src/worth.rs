@@ -1,0 +1,152 @@
+//! How good a position is, for computer players. All heroes win or lose together.
+//!
+//! Two things are weighed: what the heroes could do to the Lord in a battle, against its health; and how near doom is,
+//! with what is on its way to the start counted as doom to come.
+
+use table::{Ask, Fate, Seat, Think};
+
+use crate::choice::Choice;
+use crate::content::{Circle, DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
+use crate::dice::{Level, Pool};
+use crate::habit::{habit, promising};
+use crate::movement::Way;
+use crate::state::{Apocalypse, AreaId, Ending, Enemy};
+
+/// Part of what stands in the start area that will be stopped, and how much more of it for each area farther away.
+const STOPPED_AT_START: f32 = 0.45;
+const STOPPED_PER_AREA: f32 = 0.14;
+/// Doom that a token stands for, for each despair die: pairs of demons and larvae.
+const DOOM_PER_DIE: f32 = 0.45;
+/// What courage, luck and gifts promise, in hits on the Lord.
+const COURAGE: f32 = 0.12;
+const LUCK: f32 = 0.08;
+/// How much of the strength that is missing can still be earned, for each area between the Lord and the start.
+const GROWTH_PER_AREA: f32 = 0.06;
+/// Rounds of a battle that nobody plans beyond.
+const LONG_BATTLE: f32 = 6.0;
+
+impl Think for Apocalypse {
+    const HORIZON: u32 = 50;
+
+    fn worth(&self, _seat: Seat) -> f32 {
+        match self.ended {
+            Some(Ending::Won) => 1.0,
+            Some(_) => 0.0,
+            None => self.chance(),
+        }
+    }
+
+    fn promising(&self, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+        promising(self, ask, into);
+    }
+
+    fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+        habit(self, ask, fate)
+    }
+}
+
+/// The chance that one die shows more than a number.
+pub(crate) fn above(level: Level, number: u8) -> f32 {
+    let sides = level.die().sides;
+    f32::from(sides.saturating_sub(number)) / f32::from(sides)
+}
+
+/// Dice of a pool that show more than a number, on average.
+pub(crate) fn hits(pool: &Pool, number: u8) -> f32 {
+    Level::ALL.into_iter().map(|level| f32::from(pool.count(level)) * above(level, number)).sum()
+}
+
+impl Apocalypse {
+    fn chance(&self) -> f32 {
+        let doom = f32::from(self.doom) + self.doom_to_come();
+        let safety = (1.0 - doom / f32::from(DOOM_MOST)).clamp(0.0, 1.0);
+        let ratio = self.strength() / self.lord_needs().max(0.5);
+        let time = (f32::from(self.way_of_lord()) * GROWTH_PER_AREA).min(0.5);
+        let battle = ratio / (0.8 + ratio);
+        (safety * (0.15 + 0.25 * time) + safety.sqrt() * 0.7 * battle).clamp(0.01, 0.97)
+    }
+
+    /// Doom that is on its way, as far as it will not be stopped.
+    pub(crate) fn doom_to_come(&self) -> f32 {
+        self.map_areas()
+            .map(|at| {
+                let ground = self.ground_of(at);
+                let minions = f32::from(ground.minions.iter().sum::<u8>());
+                let token = f32::from(self.dice) * if self.is_watched(at) { DOOM_PER_DIE } else { 1.0 - DOOM_PER_DIE };
+                let fourths: f32 = self
+                    .fourths
+                    .iter()
+                    .filter(|fourth| fourth.at == at)
+                    .map(|fourth| f32::from(FOURTH_COUNTS) * f32::from(FOURTH_HEALTH - fourth.hits.min(FOURTH_HEALTH)) / 4.0)
+                    .sum();
+                let come = (1.0 - STOPPED_AT_START - STOPPED_PER_AREA * f32::from(self.way_to_start(at))).max(0.02);
+                (minions + fourths + f32::from(ground.tokens) * token) * come
+            })
+            .sum()
+    }
+
+    /// Areas between a place and the start.
+    pub(crate) fn way_to_start(&self, from: AreaId) -> u8 {
+        let mut at = from;
+        let mut way = 0;
+        while let Some(next) = self.next_areas(at, Way::Toward).first().copied() {
+            at = next;
+            way += 1;
+        }
+        way
+    }
+
+    fn way_of_lord(&self) -> u8 {
+        self.way_to_start(self.lord.at)
+    }
+
+    /// Hits that the Lord and what stands before it can take.
+    pub(crate) fn lord_needs(&self) -> f32 {
+        let health = if self.lord.id.is_some() { self.lord.health } else { 4 + 3 * self.players() };
+        let twice = if self.lord.id.is_some() && self.toughness_of(Enemy::Lord).two.is_some() { 1.6 } else { 1.0 };
+        (f32::from(health) + f32::from(self.lord.guard) * 0.3) * twice
+    }
+
+    /// Hits that all heroes together can be expected to deal in one battle, with what they hold.
+    pub(crate) fn strength(&self) -> f32 {
+        let saved = f32::from(self.pool) * COURAGE;
+        self.seats_all().filter(|who| self.hero(*who).at.is_some()).map(|who| self.strength_of(who)).sum::<f32>() + saved
+    }
+
+    pub(crate) fn strength_of(&self, who: Seat) -> f32 {
+        let hero = self.hero(who);
+        let toughness = if self.lord.id.is_some() { self.toughness_of(Enemy::Lord).one } else { 6 };
+        let per_round = hits(&hero.attack, toughness) + 0.05 * hits(&hero.attack, 2);
+        let rounds = (self.life_of(who) / self.harm_in_hell(who).max(0.3)).min(LONG_BATTLE);
+        let held = f32::from(hero.courage) * COURAGE + f32::from(hero.luck) * LUCK;
+        per_round * (0.7 + rounds) + held
+    }
+
+    /// Damage that a hero can take, with its patrol.
+    pub(crate) fn life_of(&self, who: Seat) -> f32 {
+        let hero = self.hero(who);
+        let patrol = hero.patrol.map_or(0.0, |patrol| f32::from(patrol.count * self.absorbs(who, patrol.kind)) * 0.7);
+        f32::from(hero.health) + patrol - f32::from(u8::from(hero.fire)) - f32::from(hero.pestilence) * 0.3
+    }
+
+    /// Damage that a hero can expect in a round in Hell, where the Lord has others to attack too.
+    pub(crate) fn harm_in_hell(&self, who: Seat) -> f32 {
+        let dice = self.lord.id.map_or(Pool::of([0, 0, 0, 0, 6]), |_| self.group_pool(AreaId::HELL, Enemy::Lord));
+        let fighters = self.heroes_in(AreaId::HELL).count().max(usize::from(self.players()) / 2 + 1);
+        hits(&dice, self.hero_toughness(who)) / fighters as f32
+    }
+
+    /// Damage that the enemies of an area deal to a hero there, on average.
+    pub(crate) fn harm_in(&self, at: AreaId, who: Seat) -> f32 {
+        let toughness = self.hero_toughness(who);
+        let others = 1 + self.heroes_in(at).filter(|other| *other != who).count();
+        let all: f32 = self.enemies_in(at).into_iter().map(|enemy| hits(&self.group_pool(at, enemy), toughness)).sum();
+        all / others as f32
+    }
+
+    /// Minions of an area, with 4th circle demons counted as four.
+    pub(crate) fn weight_of(&self, at: AreaId) -> i32 {
+        let minions: u8 = Circle::ALL.into_iter().map(|circle| self.ground_of(at).count(circle)).sum();
+        i32::from(minions) + 4 * self.fourths_in(at).count() as i32
+    }
+}
