@@ -230,13 +230,13 @@ impl Apocalypse {
             let prompt = key::ASK_STRIKE.with("n", rolled.0.len() as i32);
             let mut question = Ask::new(player, prompt, why, o.wants_refusals());
             for enemy in self.enemies_in(area) {
-                question.consider(Choice::Strike(area, enemy), Self::may_strike(&rolled, self.toughness_to(by, enemy, breaches)));
+                question.consider(Choice::Strike(enemy), Self::may_strike(&rolled, self.toughness_to(by, enemy, breaches)));
             }
             if question.options.is_empty() {
                 break;
             }
             question.offer(Choice::Enough, rule::ATTACK_LEAST_DICE);
-            let Choice::Strike(_, enemy) = ask(self, o, &question)? else { break };
+            let Choice::Strike(enemy) = ask(self, o, &question)? else { break };
             rolled.spend(self.toughness_to(by, enemy, breaches));
             hit = true;
             if self.strike(o, by, enemy, area)? {

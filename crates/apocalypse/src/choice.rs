@@ -70,8 +70,8 @@ pub enum Choice {
     Help,
     /// Raise a die of this level.
     Raise(Level),
-    /// Strike an enemy in an area.
-    Strike(AreaId, Enemy),
+    /// Strike an enemy.
+    Strike(Enemy),
     /// Leave the dice that are left.
     Enough,
     /// Set an ambush with so many troopers.

@@ -70,7 +70,7 @@ impl Mood {
             Choice::Move(to) => self.move_to(game, to),
             Choice::Help => help(game, ask),
             Choice::Raise(level) => raise(level),
-            Choice::Strike(at, enemy) => strike(game, at, enemy),
+            Choice::Strike(enemy) => strike(enemy),
             Choice::Ambush(count) => ambush(game, count),
             Choice::Extinguish(whom) => 115 - 12 * i32::from(game.hero(whom).health),
             Choice::GiveUpMove if acting(game).and_then(|who| game.hero(who).at).is_some_and(|at| game.has_enemies(at)) => 10,
@@ -83,7 +83,7 @@ impl Mood {
             Choice::Enter(id) => {
                 i32::from(id.sheet().health) + 2 * i32::from(id.sheet().toughness) + id.sheet().attack.len() as i32
             }
-            Choice::Enemy(enemy) => strike(game, AreaId::HELL, enemy),
+            Choice::Enemy(enemy) => strike(enemy),
             Choice::Refuse => -1,
             _ => 0,
         }
@@ -214,15 +214,12 @@ fn raise(level: Level) -> i32 {
 }
 
 /// The Lord first; then what brings most doom and harm for the dice it takes.
-fn strike(game: &Apocalypse, at: AreaId, enemy: Enemy) -> i32 {
+fn strike(enemy: Enemy) -> i32 {
     match enemy {
         Enemy::Lord => 80,
         Enemy::Fourth(_) => 50,
         Enemy::Guard => 40,
-        Enemy::Minion(circle) => {
-            let last = i32::from(game.ground_of(at).count(circle) == 1);
-            30 + 6 * circle.number() as i32 + last
-        }
+        Enemy::Minion(circle) => 30 + 6 * circle.number() as i32,
     }
 }
 

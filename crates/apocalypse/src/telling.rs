@@ -86,6 +86,8 @@ impl Apocalypse {
                 Telling::new(key::TELL_LEARNED.with("who", self.called(seat)).with("card", power_name(power)))
             }
             Event::LuckGained(seat, count) => who_n(key::TELL_LUCK_GAINED, seat, count),
+            Event::LuckLost(seat, count) => who_n(key::TELL_LUCK_LOST, seat, count).tone("harm"),
+            Event::CourageStolen(count) => n(key::TELL_COURAGE_STOLEN, count).tone("harm"),
             Event::CourageGained(seat, count) => who_n(key::TELL_COURAGE_GAINED, seat, count),
             Event::CourageLost(seat, count) => who_n(key::TELL_COURAGE_LOST, seat, count).tone("harm"),
             Event::PoolGained(count) => n(key::TELL_POOL_GAINED, count),

@@ -6,6 +6,7 @@ use crate::choice::Choice;
 use crate::content::{DemonId, GiftId, LegionId, LordId, Power, TrooperId};
 use crate::dice::Level;
 use crate::key;
+use crate::movement::Near;
 use crate::state::{Apocalypse, AreaId, Enemy};
 
 /// Pieces besides heroes, which are counted by their seats.
@@ -149,7 +150,8 @@ impl Apocalypse {
             Choice::Attack(at) => area(key::DO_ATTACK, at).detail(self.area_note(at)),
             Choice::Help => plain(key::DO_HELP),
             Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
-            Choice::Strike(at, enemy) => self.strike_label(at, enemy),
+            Choice::Add(one, other) => Label::new(key::DO_ADD.with("n", one).with("two", other)),
+            Choice::Strike(enemy) => self.strike_label(enemy),
             Choice::Enough => plain(key::DO_ENOUGH),
             Choice::Ambush(count) => n(key::DO_AMBUSH, count).group(key::GROUP_AMBUSH),
             Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom),
@@ -187,14 +189,24 @@ impl Apocalypse {
         }
     }
 
-    fn strike_label(&self, at: AreaId, enemy: Enemy) -> Label {
+    fn strike_label(&self, enemy: Enemy) -> Label {
         let toughness = self.toughness_of(enemy);
         let detail = match toughness.two {
             Some(two) => key::DO_STRIKE_TWO.with("n", toughness.one).with("two", two),
             None => key::DO_STRIKE_ONE.with("n", toughness.one),
         };
         let label = Label::new(key::DO_STRIKE.with("whom", self.enemy_name(enemy))).detail(detail);
-        if self.enemies_in(at).contains(&enemy) { label.at(Target::Piece(enemy_piece(at, enemy))) } else { label }
+        self.areas_of(enemy).into_iter().fold(label, |label, at| label.at(Target::Piece(enemy_piece(at, enemy))))
+    }
+
+    /// Where an enemy that can be struck stands: in Hell, beside the hero whose turn it is, or wherever there are such.
+    fn areas_of(&self, enemy: Enemy) -> Near {
+        let has = |at: &AreaId| self.enemies_in(*at).contains(&enemy);
+        let here = if self.battle.is_some() { Some(AreaId::HELL) } else { self.whose_turn().and_then(|who| self.hero(who).at) };
+        match here.filter(has) {
+            Some(at) => core::iter::once(at).collect(),
+            None => self.map_areas().filter(has).collect(),
+        }
     }
 
     /// What is in an area, in words.
