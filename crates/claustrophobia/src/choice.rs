@@ -48,7 +48,7 @@ pub enum Choice {
     /// Take an action of the scenario.
     Scenario(ScenarioAction),
     /// Lay the new tile with so many quarter turns clockwise.
-    Lay(u8),
+    Lay(TileNo, u8),
     /// Of the tiles seen, take this one.
     Tile(TileNo),
     /// Take dice of this value back from a power.

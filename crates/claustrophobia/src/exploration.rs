@@ -93,7 +93,7 @@ impl Claustrophobia {
             let same_as_before = (0..turn).any(|other| openings(tile, other) == open);
             if !same_as_before {
                 let enters = open >> side.opposite().0 & 1 != 0;
-                question.consider(Choice::Lay(turn), if enters { Ok(place_rule) } else { Err(rule::EXPLORATION_PLACE) });
+                question.consider(Choice::Lay(tile, turn), if enters { Ok(place_rule) } else { Err(rule::EXPLORATION_PLACE) });
             }
         }
         let turn = match question.options.as_slice() {
@@ -101,7 +101,7 @@ impl Claustrophobia {
             [only] => only.choice,
             _ => ask(self, o, &question)?,
         };
-        let Choice::Lay(turn) = turn else { return Err(Halt::Spoiled) };
+        let Choice::Lay(_, turn) = turn else { return Err(Halt::Spoiled) };
         let laid = Laid::new(tile, x, y, turn);
         if self.would_be_dead_end(&laid) {
             self.pile.discarded |= tile.bit();

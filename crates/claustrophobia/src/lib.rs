@@ -25,6 +25,7 @@ mod events;
 mod exploration;
 mod facts;
 mod gifts;
+mod ground;
 mod healing;
 mod hidden;
 mod human_preparation;

@@ -1,20 +1,17 @@
 //! The table as a picture: tunnels, warriors, and what stands beside them.
 
 use table::{
-    Badge, Card, Cell, CellId, Edge, Ground, Headline, Health, Key, Label, Lattice, Overlay, Panel, Piece, Pile, Region, Say,
-    Scene, Seat, SeatPanel, Show, Telling, Track,
+    Badge, Card, CellId, Ground, Headline, Health, Key, Label, Overlay, OverlayKind, Panel, Piece, Pile, Say, Scene, Seat,
+    SeatPanel, Show, Telling, Track,
 };
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Recruit};
 use crate::content::{EventCard, InstinctCard};
 use crate::event::Event;
 use crate::key;
-use crate::state::{Claustrophobia, HUMAN, INFERNAL, Phase, Side, SpotId, Standing, Warrior};
+use crate::state::{Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior};
 use crate::view::View;
 use crate::words::{card, piece, seat_name};
-
-/// Width of a tile in the units of the picture.
-const WIDTH: i32 = 1000;
 
 impl Show for Claustrophobia {
     type View = View;
@@ -24,17 +21,16 @@ impl Show for Claustrophobia {
     }
 
     fn ground(&self) -> Ground {
-        Ground { lattice: Lattice::Square, cells: self.spots().map(|spot| self.cell(spot)).collect(), links: Vec::new() }
+        self.picture_ground()
     }
 
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         Scene {
-            // A new tile, or one that an effect has shut, changes the ground.
-            ground: self.tunnels.iter().fold(0, |all: u32, laid| all.wrapping_mul(31).wrapping_add(u32::from(laid.shut) + 1)),
+            ground: self.ground_number(),
             headline: self.headline(),
-            regions: self.spots().map(|spot| self.region(spot)).collect(),
+            regions: self.regions(),
             pieces: self.pieces(),
-            overlays: Vec::<Overlay>::new(),
+            overlays: self.overlays(),
             panels: self.panels(viewer),
         }
     }
@@ -61,65 +57,23 @@ impl Show for Claustrophobia {
 }
 
 impl Claustrophobia {
-    fn cell(&self, spot: SpotId) -> Cell {
-        let laid = self.laid(spot);
-        let (x, y) = (i32::from(laid.x) * WIDTH, i32::from(laid.y) * WIDTH);
-        let half = WIDTH / 2;
-        let edge = |side: Side| {
-            if self.through(spot, side).is_some() {
-                Edge::Open
-            } else if self.is_unexplored(spot, side) {
-                Edge::Unknown
-            } else if laid.is_open(side) {
-                Edge::Blocked
-            } else {
-                Edge::Wall
-            }
-        };
-        Cell {
-            corners: vec![(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)],
-            middle: (x, y),
-            region: u16::from(spot.0),
-            over: Side::ALL.into_iter().map(|side| laid.beside(side).map(|next| CellId(u16::from(next.0)))).collect(),
-            edges: Side::ALL.into_iter().map(edge).collect(),
-            name: key::PILE_TILE.with("n", self.number(spot)),
-            level: 0,
-        }
-    }
-
-    fn region(&self, spot: SpotId) -> Region {
-        let laid = self.laid(spot);
-        let effect = self.effect_of(spot);
-        let note = match effect {
-            Some(effect) if laid.resolved => key::REGION_RESOLVED.with("what", effect.name()),
-            Some(effect) => key::REGION_EFFECT.with("what", effect.name()),
-            None => key::REGION_PLAIN.into(),
-        };
-        let terrain = match effect {
-            Some(crate::content::TileEffect::Flooded) => "flooded",
-            Some(crate::content::TileEffect::Fog) => "fog",
-            Some(_) => "marked",
-            None => "tunnel",
-        };
-        let glyph = effect.map_or("", |effect| effect.glyph());
-        Region { name: key::PILE_TILE.with("n", self.number(spot)), note, terrain, tint: 0, glyph, holds: laid.tile.card().limit }
-    }
-
     fn headline(&self) -> Headline {
-        let (phase, mood, turn) = match self.phase {
-            Phase::Opening => (key::PHASE_OPENING, "day", None),
-            Phase::HumanActivation(_) => (key::PHASE_HUMAN_ACTIVATION, "day", Some(HUMAN)),
-            Phase::InfernalActivation(_) => (key::PHASE_INFERNAL_ACTIVATION, "night", Some(INFERNAL)),
-            Phase::Threat => (key::PHASE_THREAT, "night", Some(INFERNAL)),
+        let (phase, turn) = match self.phase {
+            Phase::Opening => (key::PHASE_OPENING, None),
+            Phase::HumanActivation(_) => (key::PHASE_HUMAN_ACTIVATION, Some(HUMAN)),
+            Phase::InfernalActivation(_) => (key::PHASE_INFERNAL_ACTIVATION, Some(INFERNAL)),
+            Phase::Threat => (key::PHASE_THREAT, Some(INFERNAL)),
             Phase::InfernalCleanup
             | Phase::InfernalTiles
             | Phase::InfernalCollect
             | Phase::InfernalRoll
             | Phase::InfernalAllocate
-            | Phase::InfernalTrigger => (key::PHASE_INFERNAL_PREPARATION, "night", Some(INFERNAL)),
-            Phase::TurnEnd => (key::PHASE_TURN_END, "night", None),
-            _ => (key::PHASE_HUMAN_PREPARATION, "day", Some(HUMAN)),
+            | Phase::InfernalTrigger => (key::PHASE_INFERNAL_PREPARATION, Some(INFERNAL)),
+            Phase::TurnEnd => (key::PHASE_TURN_END, None),
+            _ => (key::PHASE_HUMAN_PREPARATION, Some(HUMAN)),
         };
+        // Torches, unless it is the horde's turn.
+        let mood = if turn == Some(INFERNAL) { "abyss" } else { "torch" };
         Headline {
             round: key::HEADLINE_TURN.with("n", self.turn).with("most", self.scenario.card().turns),
             phase: phase.into(),
@@ -147,12 +101,51 @@ impl Claustrophobia {
         for id in self.humans_in_play() {
             let (who, human) = (Warrior::Human(id), self.human(id));
             let Some(spot) = human.at else { continue };
-            let side = SIDES.get(usize::from(id.0)).copied().unwrap_or("hero1");
+            let side = side_of(id);
             let new = Piece::new(piece(who), self.name_of(who), human.board().glyph, side, at(spot));
             let health = Some(Health { now: human.lines_left(), most: 6 });
             pieces.push(Piece { health, active: is_active(who), badges: self.badges(who), ..new });
         }
         pieces
+    }
+
+    /// Where the horde can come in, while the humans can still do something about it, and how far the active warrior's
+    /// movement points lead.
+    fn overlays(&self) -> Vec<Overlay> {
+        let overlay = |kind, name: Key, spots: Vec<SpotId>| {
+            let cells: Vec<CellId> = spots.into_iter().map(|spot| CellId(u16::from(spot.0))).collect();
+            (!cells.is_empty()).then(|| Overlay { kind, name: name.into(), cells })
+        };
+        let humans_turn = matches!(self.phase, Phase::HumanActivation(_));
+        let enters = |spot: &SpotId| humans_turn && self.may_enter(Recruit::Troglodyte, *spot).is_ok();
+        let coming = overlay(OverlayKind::Forecast, key::PANEL_ENTRY, self.spots().filter(enters).collect());
+        let reach = overlay(OverlayKind::Reach, key::PANEL_REACH, self.reach());
+        coming.into_iter().chain(reach).collect()
+    }
+
+    /// The tiles that the active warrior could reach with its points if nobody stood in its way after the first step.
+    fn reach(&self) -> Vec<SpotId> {
+        let Some((active, from)) = self.active().and_then(|active| Some((active, self.spot_of(active.who)?))) else {
+            return Vec::new();
+        };
+        if self.may_leave(&active, &self.statistics(active.who), from).is_err() {
+            return Vec::new();
+        }
+        let steps = if self.is_flooded(active.who, from) { 1 } else { active.points };
+        let mut known = vec![from];
+        let mut edge = vec![from];
+        for _ in 0..steps {
+            let next: Vec<SpotId> = edge.iter().flat_map(|spot| self.adjacent(*spot)).collect();
+            edge.clear();
+            for spot in next {
+                if !known.contains(&spot) && self.has_room(spot, active.who.seat()) {
+                    known.push(spot);
+                    edge.push(spot);
+                }
+            }
+        }
+        known.retain(|spot| *spot != from);
+        known
     }
 
     /// What lasts on a warrior.
@@ -191,11 +184,24 @@ impl Claustrophobia {
         ]
     }
 
+    /// The instinct cards in hand, in the order in which they are shown.
+    pub(crate) fn instinct_cards(&self) -> impl Iterator<Item = InstinctCard> {
+        let hand = self.instinct_hand;
+        let copies = move |card: InstinctCard| core::iter::repeat_n(card, usize::from(hand.count(card.kind())));
+        InstinctCard::ALL.into_iter().flat_map(copies)
+    }
+
+    /// The event cards in hand and those just drawn, in the order in which they are shown.
+    pub(crate) fn event_cards(&self) -> impl Iterator<Item = EventCard> {
+        let (hand, drawn) = (self.event_hand, self.event_drawn);
+        let count = move |card: EventCard| hand.count(card.kind()) + drawn.count(card.kind());
+        EventCard::ALL.into_iter().flat_map(move |card| core::iter::repeat_n(card, usize::from(count(card))))
+    }
+
     fn human_panel(&self, viewer: Option<Seat>) -> SeatPanel {
         let hand = self.instinct_hand;
         let open = viewer == Some(HUMAN);
-        let copies = |card: InstinctCard| core::iter::repeat_n(card, usize::from(hand.count(card.kind())));
-        let cards = InstinctCard::ALL.into_iter().filter(|_| open).flat_map(copies);
+        let cards = self.instinct_cards().filter(|_| open);
         let left = self.humans.iter().filter(|human| human.standing == Standing::Left).count() as u8;
         SeatPanel {
             seat: HUMAN,
@@ -217,9 +223,7 @@ impl Claustrophobia {
     fn infernal_panel(&self, viewer: Option<Seat>) -> SeatPanel {
         let (hand, drawn) = (self.event_hand, self.event_drawn);
         let open = viewer == Some(INFERNAL);
-        let copies =
-            |card: EventCard| core::iter::repeat_n(card, usize::from(hand.count(card.kind()) + drawn.count(card.kind())));
-        let cards = EventCard::ALL.into_iter().filter(|_| open).flat_map(copies);
+        let cards = self.event_cards().filter(|_| open);
         SeatPanel {
             seat: INFERNAL,
             piece: None,
@@ -239,5 +243,8 @@ impl Claustrophobia {
     }
 }
 
-/// Colours of the human warriors.
-const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
+/// The colour of a human warrior.
+pub(crate) fn side_of(id: HumanId) -> &'static str {
+    const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
+    SIDES.get(usize::from(id.0)).copied().unwrap_or("hero1")
+}

@@ -1,23 +1,31 @@
 //! The boards beside the tunnels: six lines for each warrior, the powers of destiny, and the dice on them.
 
-use table::{Badge, Boards, DicePanel, Item, Row, RowState, Sheet, SlotId, Space, TableDie};
+use table::{Badge, Boards, DicePanel, Item, Order, Row, RowState, Sheet, SlotId, Space, Step, TableDie};
 
-use crate::content::{Bonus, Talent};
+use crate::content::{Bonus, EquipmentCard, Talent};
 use crate::key;
-use crate::state::{Claustrophobia, DiePlace, HUMAN, HumanId, INFERNAL, PowerId, Warrior};
+use crate::state::{Claustrophobia, DestinyDie, DiePlace, HUMAN, HumanId, INFERNAL, Phase, PowerId, Warrior};
 use crate::words::piece;
 
-/// Slots of powers count from here; those of lines are below.
+/// Slots of powers count from here, so many for each; those of lines are below.
 const POWER_SLOTS: u16 = 100;
+const SLOTS_OF_A_POWER: u16 = 8;
+/// Slots of equipment count from here, so many for each warrior.
+const EQUIPMENT_SLOTS: u16 = 400;
+const SLOTS_OF_A_WARRIOR: u16 = 8;
+/// Activation dice that lie on no line yet count from here; those on lines are below.
+const ROLLED_IDS: u8 = 8;
 /// Dice of destiny count from here; activation dice are below.
 const DESTINY_IDS: u8 = 32;
 
-fn line_slot(id: HumanId, line: u8) -> SlotId {
-    SlotId(u16::from(id.0) * 6 + u16::from(line) - 1)
+/// The space of a line.
+pub(crate) fn line_slot(id: HumanId, line: u8) -> SlotId {
+    SlotId((u16::from(id.0) * 6 + u16::from(line)).saturating_sub(1))
 }
 
-fn power_slot(power: PowerId) -> SlotId {
-    SlotId(POWER_SLOTS + u16::from(power.0))
+/// The n-th space of a power.
+fn power_slot(power: PowerId, nth: usize) -> SlotId {
+    SlotId(POWER_SLOTS + u16::from(power.0) * SLOTS_OF_A_POWER + (nth as u16).min(SLOTS_OF_A_POWER - 1))
 }
 
 impl Claustrophobia {
@@ -25,7 +33,55 @@ impl Claustrophobia {
     pub(crate) fn sheets(&self) -> Boards {
         let humans = self.humans_in_play().map(|id| self.human_sheet_of(id));
         let sheets = humans.chain([self.destiny_sheet()]).collect();
-        Boards { orders: Vec::new(), sheets, dice: vec![self.activation_dice(), self.destiny_dice()] }
+        Boards { orders: vec![self.phases()], sheets, dice: vec![self.activation_dice(), self.destiny_dice()] }
+    }
+
+    /// The five phases of a turn.
+    fn phases(&self) -> Order {
+        let step = |name: table::Key, glyph, side| Step { name: name.into(), glyph, side };
+        let steps = vec![
+            step(key::PHASE_HUMAN_PREPARATION, "dice", "hero1"),
+            step(key::PHASE_HUMAN_ACTIVATION, "torch", "hero1"),
+            step(key::PHASE_INFERNAL_PREPARATION, "destiny", "foe"),
+            step(key::PHASE_THREAT, "threat", "foe"),
+            step(key::PHASE_INFERNAL_ACTIVATION, "abyss", "foe"),
+        ];
+        let now = match self.phase {
+            Phase::HumanActivation(_) => 1,
+            Phase::InfernalCleanup
+            | Phase::InfernalTiles
+            | Phase::InfernalCollect
+            | Phase::InfernalRoll
+            | Phase::InfernalAllocate
+            | Phase::InfernalTrigger => 2,
+            Phase::Threat => 3,
+            Phase::InfernalActivation(_) | Phase::TurnEnd => 4,
+            _ => 0,
+        };
+        Order { name: key::PANEL_PHASES.into(), steps, now }
+    }
+
+    /// The space of a power that the next die goes to; the last one where all are taken.
+    pub(crate) fn free_slot(&self, power: PowerId) -> SlotId {
+        let last = usize::from(self.spaces_of(power)).max(1) - 1;
+        power_slot(power, self.waiting_on(power).len().min(last))
+    }
+
+    /// The space of a piece of equipment.
+    pub(crate) fn equipment_slot(&self, id: HumanId, card: EquipmentCard) -> Option<SlotId> {
+        let nth = self.human(id).equipment.iter().position(|held| held.card == card)?;
+        Some(SlotId(EQUIPMENT_SLOTS + u16::from(id.0) * SLOTS_OF_A_WARRIOR + nth as u16))
+    }
+
+    /// The activation dice of a value that lie on no line yet.
+    pub(crate) fn rolled_dice(&self, value: u8) -> impl Iterator<Item = u8> + '_ {
+        self.rolled.iter().zip(ROLLED_IDS..).filter(move |(face, _)| **face == value).map(|(_, id)| id)
+    }
+
+    /// The dice of destiny of a value at a place.
+    pub(crate) fn destiny_dice_at(&self, at: DiePlace, value: u8) -> impl Iterator<Item = u8> + '_ {
+        let dice = self.destiny.iter().zip(DESTINY_IDS..);
+        dice.filter(move |(die, _)| die.at == at && die.value == value).map(|(_, id)| id)
     }
 
     fn human_sheet_of(&self, id: HumanId) -> Sheet {
@@ -57,7 +113,7 @@ impl Claustrophobia {
             spent: false,
         });
         let equipment = human.equipment.iter().map(|held| Item {
-            slot: None,
+            slot: self.equipment_slot(id, held.card),
             glyph: "equipment",
             name: held.card.name().into(),
             text: held.card.text().into(),
@@ -69,7 +125,7 @@ impl Claustrophobia {
             name: self.name_of(Warrior::Human(id)).into(),
             note: human.exhausted.then(|| key::BADGE_EXHAUSTED.into()),
             glyph: human.board().glyph,
-            side: "hero1",
+            side: crate::scene::side_of(id),
             columns: vec![
                 column("movement", key::SHEET_MOVEMENT),
                 column("combat", key::SHEET_COMBAT),
@@ -85,12 +141,15 @@ impl Claustrophobia {
         let row = |power: PowerId| {
             let triggered = self.destiny.iter().any(|die| die.at == DiePlace::Triggered(power));
             let state = if triggered { RowState::On } else { RowState::Free };
-            let space = Space { slot: power_slot(power), wants: None, holds: None };
+            let lying = self.destiny.iter().filter(|die| on_power(die.at) == Some(power)).count();
+            let spaces = (0..usize::from(self.spaces_of(power)).max(lying).max(1))
+                .map(|nth| Space { slot: power_slot(power, nth), wants: None, holds: None })
+                .collect();
             Row {
                 name: self.power_name(power).into(),
                 text: Some(self.power_text(power).into()),
                 numbers: Vec::new(),
-                spaces: vec![space],
+                spaces,
                 state,
                 at: None,
                 opens: Vec::new(),
@@ -115,22 +174,31 @@ impl Claustrophobia {
             let die = self.human(id).die;
             TableDie { id: id.0, face: die, kind: "bone", on: Some(line_slot(id, die)) }
         });
-        let rolled = self.rolled.iter().zip(8..).map(|(face, id)| TableDie { id, face: *face, kind: "bone", on: None });
+        let rolled = self.rolled.iter().zip(ROLLED_IDS..).map(|(face, id)| TableDie { id, face: *face, kind: "bone", on: None });
         DicePanel { seat: Some(HUMAN), name: key::DIE_ACTIVATION.into(), dice: assigned.chain(rolled).collect() }
     }
 
     fn destiny_dice(&self) -> DicePanel {
         let known: Vec<PowerId> = self.powers().collect();
-        let die = |(die, id): (&crate::state::DestinyDie, u8)| {
-            let on = match die.at {
-                DiePlace::Waiting(power) | DiePlace::Triggered(power) if known.contains(&power) => Some(power_slot(power)),
-                _ => None,
-            };
+        let die = |(die, id): (&DestinyDie, u8)| {
+            let on = on_power(die.at).filter(|power| known.contains(power)).map(|power| {
+                let nth = |other: &&DestinyDie| on_power(other.at) == Some(power);
+                let before = self.destiny.iter().take(usize::from(id - DESTINY_IDS)).filter(nth).count();
+                power_slot(power, before)
+            });
             let kind = if crate::content::white(die.value) { "bone" } else { "blood" };
             TableDie { id, face: die.value, kind, on }
         };
         let lying = self.destiny.iter().zip(DESTINY_IDS..).filter(|(die, _)| die.at != DiePlace::Pool);
         DicePanel { seat: Some(INFERNAL), name: key::DIE_DESTINY.into(), dice: lying.map(die).collect() }
+    }
+}
+
+/// The power that a die lies on.
+fn on_power(at: DiePlace) -> Option<PowerId> {
+    match at {
+        DiePlace::Waiting(power) | DiePlace::Triggered(power) => Some(power),
+        _ => None,
     }
 }
 

@@ -5,7 +5,11 @@ use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 use crate::choice::{Choice, Recruit};
 use crate::content::{EquipmentCard, EventCard, InstinctCard, TILES, TileNo, Western};
 use crate::key;
-use crate::state::{Blessing, Claustrophobia, FiendId, HUMAN, HumanId, PowerId, Side, SpotId, Warrior};
+use crate::sheets::line_slot;
+use crate::state::{
+    Active, Blessing, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, PowerId, Side, SpotId, Warrior,
+};
+use crate::tunnels::openings;
 
 /// Pieces of infernal warriors with boards count from here.
 const FIEND_PIECES: u16 = 20;
@@ -137,6 +141,8 @@ impl Claustrophobia {
                 let who = Warrior::Human(id);
                 let line = self.human(id).board().lines.get(usize::from(value).wrapping_sub(1));
                 let label = self.at(Label::new(key::DO_ASSIGN.with("n", value).with("whom", self.name_of(who))), who);
+                let label = self.rolled_dice(value).fold(label, |label, die| label.at(Target::Die(die)));
+                let label = label.at(Target::Slot(line_slot(id, value)));
                 match line {
                     _ if self.human(id).is_cancelled(value) => label.detail(key::DO_ASSIGN_CANCELLED),
                     Some(line) => label.detail(
@@ -149,34 +155,66 @@ impl Claustrophobia {
                 }
             }
             Choice::InstinctValue(card, id) => {
-                named(key::DO_INSTINCT_VALUE, id, card.name()).detail(key::DO_INSTINCT_VALUE_DETAIL.with("n", card.value()))
+                let label = self.on_instinct(named(key::DO_INSTINCT_VALUE, id, card.name()), card);
+                label.detail(key::DO_INSTINCT_VALUE_DETAIL.with("n", card.value()))
             }
-            Choice::InstinctEffect(card, id) => named(key::DO_INSTINCT_EFFECT, id, card.name()).detail(card.text()),
+            Choice::InstinctEffect(card, id) => {
+                self.on_instinct(named(key::DO_INSTINCT_EFFECT, id, card.name()), card).detail(card.text())
+            }
             Choice::Bless(id, Blessing::Combat) => self.human_label(key::DO_BLESS_COMBAT, id),
             Choice::Bless(id, Blessing::Movement) => self.human_label(key::DO_BLESS_MOVEMENT, id),
-            Choice::Gift(id, gift) => self.at(Label::new(key::DO_GIFT.with("card", gift.name())), Warrior::Human(id)),
-            Choice::DiscardInstinct(card) => Label::new(key::DO_DISCARD.with("card", card.name())),
+            Choice::Gift(id, gift) => {
+                let label = self.at(Label::new(key::DO_GIFT.with("card", gift.name())), Warrior::Human(id));
+                let line = (1..).zip(&self.human(id).gifts).find(|(_, lies)| **lies == Some(gift));
+                line.into_iter().fold(label, |label, (line, _)| label.at(Target::Slot(line_slot(id, line))))
+            }
+            Choice::DiscardInstinct(card) => self.on_instinct(Label::new(key::DO_DISCARD.with("card", card.name())), card),
             Choice::Activate(who @ Warrior::Troglodytes(spot)) => {
                 self.at(Label::new(key::DO_ACTIVATE_TROGLODYTE.with("n", self.number(spot))), who).at(cell(spot))
             }
-            Choice::Activate(who) => self.at(Label::new(key::DO_ACTIVATE.with("whom", self.name_of(who))), who),
+            Choice::Activate(who) => {
+                let numbers = self.statistics(who);
+                self.at(Label::new(key::DO_ACTIVATE.with("whom", self.name_of(who))), who).detail(
+                    key::DO_ASSIGN_DETAIL
+                        .with("movement", numbers.movement)
+                        .with("combat", numbers.combat)
+                        .with("defense", numbers.defense),
+                )
+            }
             Choice::Move(to) => Label::new(key::DO_MOVE.with("n", self.number(to))).group(key::GROUP_MOVE).at(cell(to)),
             Choice::Crawl(to) => Label::new(key::DO_CRAWL.with("n", self.number(to))).group(key::GROUP_MOVE).at(cell(to)),
-            Choice::Explore(side) => Label::new(key::DO_EXPLORE.with("where", side_name(side))).group(key::GROUP_MOVE),
+            Choice::Explore(side) => {
+                let label = Label::new(key::DO_EXPLORE.with("where", side_name(side))).group(key::GROUP_MOVE);
+                let from = self.active().and_then(|active| self.spot_of(active.who));
+                self.over(label, from, side)
+            }
             Choice::Attack(target) => self.attack_label(target),
-            Choice::Use(card) => Label::new(key::DO_USE.with("card", card.name())).detail(card.text()),
+            Choice::Use(card) => {
+                let label = Label::new(key::DO_USE.with("card", card.name())).detail(card.text());
+                match self.active() {
+                    Some(Active { who: Warrior::Human(id), .. }) => self.on_equipment(label, id, card),
+                    _ => label,
+                }
+            }
             Choice::Scenario(action) => Label::new(action.name()),
-            Choice::Lay(turn) => self.lay_label(turn),
+            Choice::Lay(tile, turn) => lay_label(tile, turn),
             Choice::Tile(tile) => tile_label(tile),
-            Choice::TakeBack(power, value) => Label::new(key::DO_TAKE_BACK.with("n", value).with("what", self.power_name(power))),
+            Choice::TakeBack(power, value) => {
+                let label = Label::new(key::DO_TAKE_BACK.with("n", value).with("what", self.power_name(power)));
+                let dice = self.destiny_dice_at(DiePlace::Waiting(power), value);
+                dice.fold(label, |label, die| label.at(Target::Die(die)))
+            }
             Choice::Allocate(value, power) => {
-                Label::new(key::DO_ALLOCATE.with("n", value).with("what", self.power_name(power))).detail(self.power_text(power))
+                let label = Label::new(key::DO_ALLOCATE.with("n", value).with("what", self.power_name(power)));
+                let dice = self.destiny_dice_at(DiePlace::Rolled, value).take(1);
+                let label = dice.fold(label, |label, die| label.at(Target::Die(die)));
+                label.at(Target::Slot(self.free_slot(power))).detail(self.power_text(power))
             }
             Choice::Growl(value) => Label::new(key::DO_GROWL.with("n", value)),
             Choice::Enter(recruit, spot) => self.enter_label(recruit, spot),
-            Choice::Event(card) => Label::new(key::DO_EVENT.with("card", card.name())).detail(card.text()),
-            Choice::Keep(card) => Label::new(key::DO_KEEP.with("card", card.name())).detail(card.text()),
-            Choice::DiscardEvent(card) => Label::new(key::DO_DISCARD.with("card", card.name())).detail(card.text()),
+            Choice::Event(card) => self.on_event(key::DO_EVENT, card),
+            Choice::Keep(card) => self.on_event(key::DO_KEEP, card),
+            Choice::DiscardEvent(card) => self.on_event(key::DO_DISCARD, card),
             Choice::Warrior(who @ Warrior::Troglodytes(spot)) => {
                 self.at(Label::new(key::DO_WARRIOR_AT.with("whom", self.name_of(who)).with("n", self.number(spot))), who)
             }
@@ -184,24 +222,40 @@ impl Claustrophobia {
             Choice::Spot(spot) => Label::new(key::DO_SPOT.with("n", self.number(spot))).at(cell(spot)),
             Choice::Line(id, line) => {
                 let who = Warrior::Human(id);
-                self.at(Label::new(key::DO_LINE.with("n", line).with("whom", self.name_of(who))), who)
+                let label = self.at(Label::new(key::DO_LINE.with("n", line).with("whom", self.name_of(who))), who);
+                label.at(Target::Slot(line_slot(id, line)))
             }
             Choice::Opening(spot, side) => {
-                Label::new(key::DO_OPENING.with("n", self.number(spot)).with("where", side_name(side))).at(cell(spot))
+                let name = key::DO_OPENING.with("n", self.number(spot)).with("where", side_name(side));
+                self.over(Label::new(name).at(cell(spot)), Some(spot), side)
             }
-            Choice::Equipment(id, card) => named(key::DO_EQUIPMENT, id, card.name()),
+            Choice::Equipment(id, card) => self.on_equipment(named(key::DO_EQUIPMENT, id, card.name()), id, card),
             Choice::Done => Label::new(key::DO_DONE),
         }
     }
 
-    fn lay_label(&self, turn: u8) -> Label {
-        let key = match turn {
-            0 => key::DO_LAY_0,
-            1 => key::DO_LAY_1,
-            2 => key::DO_LAY_2,
-            _ => key::DO_LAY_3,
-        };
-        Label::new(key)
+    /// Points at an instinct card of the hand.
+    fn on_instinct(&self, label: Label, card: InstinctCard) -> Label {
+        let place = self.instinct_cards().position(|held| held == card);
+        place.into_iter().fold(label, |label, place| label.at(Target::Card(HUMAN, place as u8)))
+    }
+
+    /// Something to do with an event card of the hand.
+    fn on_event(&self, key: Key, card: EventCard) -> Label {
+        let label = Label::new(key.with("card", card.name())).detail(card.text());
+        let place = self.event_cards().position(|held| held == card);
+        place.into_iter().fold(label, |label, place| label.at(Target::Card(INFERNAL, place as u8)))
+    }
+
+    /// Points at a piece of equipment.
+    fn on_equipment(&self, label: Label, id: HumanId, card: EquipmentCard) -> Label {
+        self.equipment_slot(id, card).into_iter().fold(label, |label, slot| label.at(Target::Slot(slot)))
+    }
+
+    /// Points at what lies over a side of a tile.
+    fn over(&self, label: Label, spot: Option<SpotId>, side: Side) -> Label {
+        let next = spot.and_then(|spot| self.cell_over(spot, side));
+        next.into_iter().fold(label, |label, next| label.at(Target::Cell(next)))
     }
 
     fn enter_label(&self, recruit: Recruit, spot: SpotId) -> Label {
@@ -249,4 +303,16 @@ fn tile_label(tile: TileNo) -> Label {
         Some(effect) => label.detail(effect.name()),
         None => label,
     }
+}
+
+/// How a tile can be laid: where it is open then.
+fn lay_label(tile: TileNo, turn: u8) -> Label {
+    let open = openings(tile, turn);
+    let mut sides = Side::ALL.into_iter().filter(|side| open >> side.0 & 1 != 0).map(side_name);
+    Label::new(match (sides.next(), sides.next(), sides.next(), sides.next()) {
+        (Some(a), None, ..) => key::DO_LAY_1.with("a", a),
+        (Some(a), Some(b), None, _) => key::DO_LAY_2.with("a", a).with("b", b),
+        (Some(a), Some(b), Some(c), None) => key::DO_LAY_3.with("a", a).with("b", b).with("c", c),
+        _ => key::DO_LAY_4.into(),
+    })
 }
