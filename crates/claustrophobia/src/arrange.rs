@@ -10,7 +10,7 @@ use crate::lasting::Lasting;
 use crate::named::TileName;
 use crate::setup::{Setup, WATER};
 use crate::state::{
-    Claustrophobia, DestinyDie, DiePlace, Fiend, FiendId, Held, HumanId, Laid, Layer, Phase, PowerId, SpotId, Standing,
+    Claustrophobia, DestinyDie, DiePlace, Fiend, FiendId, HumanId, Laid, Layer, Phase, PowerId, SpotId, Standing,
 };
 
 /// What a file says of a position; what it does not say is as at the start of the scenario.
@@ -151,7 +151,8 @@ struct Tile {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Warrior {
     who: Western,
-    at: u8,
+    /// Waiting to be found where it says nothing.
+    at: Option<u8>,
     /// The value of its activation die.
     #[serde(default)]
     die: u8,
@@ -258,7 +259,9 @@ impl Arrange for Claustrophobia {
         game.arrange_fiends(position)?;
         game.arrange_dice(position)?;
         game.arrange_cards(position)?;
-        game.lasting = position.lasting.iter().copied().collect();
+        for lasting in &position.lasting {
+            game.lasts(lasting.token, lasting.on, lasting.gives, lasting.until);
+        }
         for (counter, count) in game.progress.iter_mut().zip(&position.progress) {
             *counter = *count;
         }
@@ -331,6 +334,7 @@ impl Claustrophobia {
         if position.humans.len() > self.humans.len() {
             return Err(format!("the scenario has only {} human warriors", self.humans.len()));
         }
+        self.lasting.clear();
         for id in self.human_ids() {
             while let Some(held) = self.human_mut(id).equipment.pop() {
                 self.equipment_deck.add(held.card.kind());
@@ -351,11 +355,14 @@ impl Claustrophobia {
             if !self.equipment_deck.take(card.kind()) {
                 return Err(format!("there are not so many {card:?} cards"));
             }
-            let held = Held { card: *card, used: 0 };
-            self.human_mut(id).equipment.try_push(held).map_err(|_| "a warrior has too much equipment".to_owned())?;
+            if self.human(id).equipment.is_full() {
+                return Err("a warrior has too much equipment".to_owned());
+            }
+            self.equip(id, *card);
         }
         let human = self.human_mut(id);
-        (human.who, human.at, human.standing) = (of.who, Some(SpotId(of.at)), Standing::InPlay);
+        let standing = if of.at.is_some() { Standing::InPlay } else { Standing::Reserve };
+        (human.who, human.at, human.standing) = (of.who, of.at.map(SpotId), standing);
         (human.die, human.exhausted, human.activated, human.has_blessed) = (of.die, of.exhausted, of.activated, of.has_blessed);
         human.damage = 0;
         for line in &of.damage {

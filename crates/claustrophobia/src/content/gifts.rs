@@ -43,9 +43,9 @@ impl Gift {
         match self {
             Self::AuraOfAnger => 1,
             Self::LayingOnHands | Self::SacrificialStrike => 2,
-            Self::AuraOfCourage => 3,
+            Self::AdditionalDice => 3,
             Self::Prescience => 4,
-            Self::AdditionalDice => 5,
+            Self::AuraOfCourage => 5,
             Self::HolyStrike => 6,
         }
     }

@@ -61,7 +61,8 @@ impl Claustrophobia {
         let enemies = |spot: SpotId| self.count_on(spot, INFERNAL) > 0;
         let useful = match card {
             EquipmentCard::HealingPotion if self.human(by).damage == 0 => return Err(rule::HEALING_LINE),
-            EquipmentCard::Grenade | EquipmentCard::Pistol => enemies(spot) || self.adjacent(spot).any(enemies),
+            EquipmentCard::Grenade => enemies(spot) || self.adjacent(spot).any(enemies),
+            EquipmentCard::Pistol => self.in_range(by, spot).any(|(_, verdict)| verdict.is_ok()),
             EquipmentCard::Reliquary => enemies(spot),
             EquipmentCard::WarHorn => self.humans_in_play().any(|id| id != by && !self.human(id).activated),
             _ => true,
@@ -93,13 +94,8 @@ impl Claustrophobia {
             }
             EquipmentCard::Reliquary => self.blast(o, spot, RELIQUARY_FROM, false)?,
             EquipmentCard::Pistol => {
-                let spots = core::iter::once(spot).chain(self.adjacent(spot));
-                let targets = spots.flat_map(|spot| self.infernals_on(spot)).map(|target| {
-                    let forbidden = self.ability_forbids_attack(Warrior::Human(by), target);
-                    (target, forbidden.map_or(Ok(rule::EQUIPMENT_EFFECT), Err))
-                });
                 let why = (key::ASK_WHICH_TARGET, rule::COMBAT_CHOOSE_TARGET);
-                if let Some(target) = self.choose_warrior(o, HUMAN, why, targets, false)? {
+                if let Some(target) = self.choose_warrior(o, HUMAN, why, self.in_range(by, spot), false)? {
                     self.attack_with(o, Warrior::Human(by), target, PISTOL_DICE)?;
                 }
             }
@@ -114,10 +110,14 @@ impl Claustrophobia {
         Ok(())
     }
 
-    /// The infernal targets on a tile: each board, and all ordinary troglodytes together.
-    fn infernals_on(&self, spot: SpotId) -> impl Iterator<Item = Warrior> + '_ {
-        let troglodytes = (self.laid(spot).troglodytes > 0).then_some(Warrior::Troglodytes(spot));
-        self.fiends_on(spot).map(Warrior::Fiend).chain(troglodytes)
+    /// Enemies on a warrior's tile and on adjacent ones, and whether a shot can harm them.
+    fn in_range(&self, by: HumanId, spot: SpotId) -> impl Iterator<Item = (Warrior, Verdict)> + '_ {
+        let shooter = Warrior::Human(by);
+        let targets = core::iter::once(spot).chain(self.adjacent(spot)).flat_map(move |spot| self.enemies_on(shooter, spot));
+        targets.map(move |target| {
+            let forbidden = self.ability_forbids_attack(shooter, target);
+            (target, forbidden.map_or(Ok(rule::EQUIPMENT_EFFECT), Err))
+        })
     }
 
     /// A die for everybody on a tile: from this value on it is a hit.

@@ -52,7 +52,7 @@ impl Claustrophobia {
         use Statistic::{Combat, Defense, Movement};
         let token = Token::Event(card);
         match card {
-            EventCard::CrisisOfFaith => self.lasts(token, On::Table, Gives::NoGifts, Until::HumanActivationEnds),
+            EventCard::CrisisOfFaith => self.lasts(token, On::Humans, Gives::NoGifts, Until::HumanActivationEnds),
             EventCard::Panic => self.lasts(token, On::Table, Gives::Panic, Until::HumanActivationEnds),
             EventCard::LeadenLimbs => {
                 let humans = self.humans_in_play().map(|id| (Warrior::Human(id), Ok(rule::EVENT_USE)));

@@ -1,0 +1,13 @@
+//! The content of Claustrophobia 1643: that it is whole, and that every card, demon and scenario does what its text says.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+#[path = "../rules/support.rs"]
+mod support;
+
+mod demons;
+mod equipment;
+mod events;
+mod instinct;
+mod scenarios;
+mod whole;
