@@ -4,7 +4,7 @@ use table::{Bag, Broken, RuleId};
 
 use crate::content::{EquipmentCard, EventCard, InstinctCard, SCENARIOS, TILES, TileNo};
 use crate::destiny::BOARD_POWERS;
-use crate::lasting::{On, Token};
+use crate::lasting::{Gives, On, Token};
 use crate::rule;
 use crate::state::{
     Active, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, Matter, Phase, PowerId, Side, SpotId, Standing, Warrior,
@@ -16,6 +16,18 @@ const MOST_POINTS: u8 = 30;
 const MOST_HITS: u8 = 32;
 /// Bits of all tiles.
 const ALL_TILES: u64 = if TILES.len() >= 64 { u64::MAX } else { (1 << TILES.len()) - 1 };
+
+/// No effect adds or takes more of a statistic than this.
+const MOST_MORE: u8 = 3;
+
+/// Whether anything gives so much.
+const fn is_likely(gives: Gives) -> bool {
+    match gives {
+        Gives::Plus(_, more) => more.unsigned_abs() <= MOST_MORE,
+        Gives::Exactly(_, value) | Gives::AtMost(_, value) | Gives::HitsOn(value) | Gives::ExtraDice(value) => value <= 6,
+        _ => true,
+    }
+}
 
 fn broken(what: &'static str, rule: RuleId) -> Result<(), Broken> {
     Err(Broken { what, rule })
@@ -35,6 +47,9 @@ impl Claustrophobia {
         self.verify_cards()?;
         if !self.lasting.iter().all(|lasting| self.knows_on(lasting.on) && self.knows_token(lasting.token)) {
             return broken("an effect on somebody who is not there", rule::CONTENT_TOKENS);
+        }
+        if !self.lasting.iter().all(|lasting| is_likely(lasting.gives)) {
+            return broken("an effect greater than any", rule::CONTENT_TOKENS);
         }
         if !self.agenda.iter().all(|matter| self.knows_matter(*matter)) {
             return broken("something to be settled that cannot be", rule::TURN_SEQUENCE);
