@@ -1,4 +1,5 @@
-//! `cargo xtask wasm [GAME]…` builds the npm package `pkg/` from the Rust crates.
+//! `cargo xtask wasm [GAME]…` builds the npm package `pkg/` from the Rust crates; `cargo xtask bench [GAME]…` the same modules
+//! with what `npm run bench:wasm` measures, in `target/bench/`.
 
 mod data;
 mod house;
@@ -7,8 +8,10 @@ mod wasm;
 use anyhow::{Result, bail};
 use house::House;
 use std::process::ExitCode;
+use wasm::Package;
 
-const USAGE: &str = "usage: cargo xtask wasm [GAME]…   builds pkg/<GAME>/, all games when none is named";
+const USAGE: &str = "usage: cargo xtask wasm [GAME]…    builds pkg/<GAME>/, all games when none is named
+       cargo xtask bench [GAME]…   builds target/bench/<GAME>/, to be measured";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -22,10 +25,12 @@ fn main() -> ExitCode {
 }
 
 fn perform(words: &[String]) -> Result<()> {
-    let Some(("wasm", named)) = words.split_first().map(|(first, rest)| (first.as_str(), rest)) else {
-        bail!("{USAGE}");
+    let (package, named) = match words.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        Some(("wasm", named)) => (Package::Shipped, named),
+        Some(("bench", named)) => (Package::Measured, named),
+        _ => bail!("{USAGE}"),
     };
     let house = House::find()?;
     let games = house.games(named)?;
-    wasm::compile_and_pack(&house, &games)
+    wasm::compile_and_pack(&house, &games, package)
 }

@@ -13,7 +13,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Sets of hexes and copies of states go through wide registers. Every browser that the page supports has them (since 2023).
 const FEATURES: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
 /// How hard and towards what wasm-opt works, after rustc has already optimised.
-const OPTIMISE: &str = "-O3";
+const OPTIMISE: [&str; 3] = ["-O3", "-Oz", "--converge"];
 /// The glue that wasm-bindgen writes: `engine.js` and `engine.d.ts`.
 const GLUE: &str = "engine";
 
@@ -26,11 +26,24 @@ const ENTRY_TYPES: &str = include_str!("../entry/init.d.ts");
 /// `node.cjs` has no `import.meta`; this stands in for it.
 const CJS_BANNER: &str = "const moduleUrl = require(\"node:url\").pathToFileURL(__filename).href;";
 
-/// Builds `pkg/<game>/` for each game.
-pub fn compile_and_pack(house: &House, games: &[String]) -> Result<()> {
+/// What the modules are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Package {
+    /// For everybody, in `pkg/`.
+    Shipped,
+    /// For measurements, with more in them, in `target/bench/`.
+    Measured,
+}
+
+/// Builds the folder of each game.
+pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Result<()> {
     for game in games {
-        let compiled = compile(house, game)?;
-        let folder = house.path("pkg").join(game);
+        let (home, features) = match package {
+            Package::Shipped => ("pkg", game.clone()),
+            Package::Measured => ("target/bench", format!("{game},bench")),
+        };
+        let compiled = compile(house, &features)?;
+        let folder = house.path(home).join(game);
         if folder.exists() {
             fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
         }
@@ -38,20 +51,20 @@ pub fn compile_and_pack(house: &House, games: &[String]) -> Result<()> {
         bind(house, game, &compiled, &folder)?;
         write_entries(house, game, &folder)?;
         data::write(house, game, &folder)?;
-        println!("pkg/{game}");
+        println!("{home}/{game}");
     }
     Ok(())
 }
 
 /// Compiles the boundary with one game in it.
-fn compile(house: &House, game: &str) -> Result<PathBuf> {
+fn compile(house: &House, features: &str) -> Result<PathBuf> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command
         .current_dir(house.path(""))
         .env(FEATURES.0, FEATURES.1)
         .args(["build", "--quiet", "--locked", "--package", "web", "--lib", "--profile", "wasm"])
-        .args(["--target", TARGET, "--no-default-features", "--features", game]);
+        .args(["--target", TARGET, "--no-default-features", "--features", features]);
     run(&mut command, "cargo build for WebAssembly")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| house.path("target"), PathBuf::from);
     Ok(target.join(TARGET).join("wasm").join("web.wasm"))
@@ -71,7 +84,7 @@ fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()>
 
     let bound = folder.join(format!("{GLUE}_bg.wasm"));
     let module = folder.join(format!("{game}.wasm"));
-    run(tool(house, "wasm-opt")?.arg(OPTIMISE).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
+    run(tool(house, "wasm-opt")?.args(OPTIMISE).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
     fs::remove_file(&bound)?;
     // Types of the raw exports: nobody calls those but the glue.
     fs::remove_file(folder.join(format!("{GLUE}_bg.wasm.d.ts")))?;
