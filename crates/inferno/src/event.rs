@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
 use crate::choice::Monster;
+use crate::set_right::Part;
 use crate::state::{CharacterId, Ending};
 
 /// Something that happened.
@@ -116,6 +117,8 @@ pub enum Event {
     Spent(CharacterId),
     /// A resource lies on a hex.
     ResourceAppeared(HexId),
+    /// People set something right.
+    SetRight(Part, u16),
     /// The game is over.
     Ended(Ending),
 }

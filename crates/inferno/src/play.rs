@@ -1,7 +1,8 @@
 //! The sequence of play: setup, then rounds of monsters and characters, until somebody has won.
 
 use table::{
-    Ask, Broken, Catalogue, Chance, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats, SetupError, ask, pick,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats,
+    SetupError, Thing, Told, ask, pick,
 };
 
 use crate::board::{Direction, HexId, TERRITORIES, TerritoryId};
@@ -58,6 +59,14 @@ impl Game for Inferno {
 
     /// Nothing is hidden: what lies face down is not decided before it is turned up.
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
+
+    fn things(&self) -> Vec<Thing> {
+        self.list_things()
+    }
+
+    fn set_right(&mut self, correction: Correction) -> Result<Told<Event>, AnswerError> {
+        self.correct(correction)
+    }
 }
 
 impl Inferno {

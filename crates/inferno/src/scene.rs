@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::key;
 use crate::state::{CharacterId, Inferno};
 use crate::view::View;
-use crate::words::{card, monster_piece, name, number, piece, seat_name, territory};
+use crate::words::{SOURCES, card, monster_piece, name, number, piece, seat_name, territory};
 
 /// Pieces that are neither characters nor monsters count from here.
 const SPINNER_PIECE: u16 = 98;
@@ -62,6 +62,14 @@ impl Show for Inferno {
 
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Say> {
+        self.hands_for(event)
+    }
+
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        SOURCES.map(|(name, key)| (name, key.into())).to_vec()
     }
 
     fn seat_name(&self, seat: Seat) -> Key {

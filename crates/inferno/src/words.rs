@@ -6,7 +6,7 @@ use crate::attack::attack_odds;
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
 use crate::choice::{Choice, Monster};
-use crate::content::{MEND, NAMES, RESOURCE_HEALS, REST, UNCLAIMED_ELL};
+use crate::content::{D6, MEND, NAMES, RESOURCE_HEALS, REST, UNCLAIMED_ELL};
 use crate::event::Event;
 use crate::key;
 use crate::state::{CharacterId, Ending, Inferno, Phase};
@@ -106,6 +106,18 @@ pub(crate) fn card(pile: &str, kind: usize) -> Say {
         _ => key::PILE_HEX.with("n", kind as i32 + 1),
     }
 }
+
+/// The dice and piles of the game, by the names that draws and rolls go by.
+pub(crate) const SOURCES: [(&str, Key); 8] = [
+    (D6.kind.0, D6.kind),
+    ("action", key::PANEL_ACTION_DECK),
+    ("attack", key::PANEL_ATTACK_DECK),
+    ("sin", key::PANEL_DANTE_DECK),
+    ("territory", key::SOURCE_TERRITORY),
+    ("hex", key::SOURCE_HEX),
+    ("character", key::SOURCE_CHARACTER),
+    ("direction", key::SOURCE_DIRECTION),
+];
 
 impl Inferno {
     /// A choice as words and places.
@@ -304,6 +316,7 @@ impl Inferno {
             }
             Event::Spent(id) => who(key::TELL_SPENT, id),
             Event::ResourceAppeared(hex) => Telling::new(at_hex(key::TELL_RESOURCE, hex)).at(cell(hex)).tone("good"),
+            Event::SetRight(part, value) => part.telling(value),
             Event::Ended(Ending::Won) => plain(key::END_WON).tone("good"),
             Event::Ended(Ending::DeckOut) => plain(key::END_DECK_OUT).tone("doom"),
             Event::Ended(Ending::NotChallenged) => plain(key::END_NOT_CHALLENGED).tone("doom"),

@@ -56,7 +56,7 @@ impl Recall<'_> {
     pub fn roll(&mut self, roll: &Roll) -> Option<Flow<Faces>> {
         Some(match self.next()? {
             Answer::Fate(value) | Answer::Hand(value) => roll.dice.faces(value).ok_or(Halt::Spoiled),
-            Answer::Choice(_) => Err(Halt::Spoiled),
+            Answer::Choice(_) | Answer::Correction(_) => Err(Halt::Spoiled),
         })
     }
 

@@ -1,6 +1,6 @@
 //! What was answered. The whole game is its setup, a seed and these.
 
-use crate::Halt;
+use crate::{Correction, Halt};
 
 /// One answer, resolved: it needs no generator to be given again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub enum Answer {
     Fate(u64),
     /// The same, entered by people who rolled real dice or drew real cards.
     Hand(u64),
+    /// People set something on the table right. Always the first answer of its step.
+    Correction(Correction),
 }
 
 impl Answer {
@@ -21,7 +23,8 @@ impl Answer {
 }
 
 /// The answers that are needed to play the game again from its seed. Chance before a choice is the engine's anyway;
-/// chance before an entered roll, or at the end, could as well have been entered, so it is kept, though its value is not.
+/// chance before an entered roll, a correction, or at the end, could as well have been entered, so it is kept, though its value
+/// is not.
 pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
     let mut kept = Vec::with_capacity(answers.len());
     let mut before_choice = false;
@@ -29,7 +32,7 @@ pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
         match answer {
             Answer::Fate(_) if before_choice => continue,
             Answer::Fate(_) => kept.push(Answer::Fate(0)),
-            Answer::Choice(_) | Answer::Hand(_) => {
+            Answer::Choice(_) | Answer::Hand(_) | Answer::Correction(_) => {
                 before_choice = matches!(answer, Answer::Choice(_));
                 kept.push(*answer);
             }
@@ -39,6 +42,9 @@ pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
     kept
 }
 
+/// Corrections are packed as choices that no question has: behind the last index, by thing and value.
+const CORRECTIONS: u128 = 1 << 16;
+
 /// Packs answers, a byte or two each; of the engine's own chance only that it was there.
 pub(crate) fn pack(answers: &[Answer]) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -47,6 +53,9 @@ pub(crate) fn pack(answers: &[Answer]) -> Vec<u8> {
             Answer::Choice(index) => u128::from(*index) << 1,
             Answer::Fate(_) => 1,
             Answer::Hand(value) => (u128::from(*value) + 1) << 1 | 1,
+            Answer::Correction(Correction { thing, value }) => {
+                (CORRECTIONS + (u128::from(*thing) << 16 | u128::from(*value))) << 1
+            }
         };
         while value >= 0x80 {
             bytes.push((value & 0x7f) as u8 | 0x80);
@@ -73,7 +82,13 @@ pub(crate) fn unpack(bytes: &[u8]) -> Result<Vec<Answer>, Halt> {
         }
         let number = value >> 1;
         answers.push(match (value & 1, number.checked_sub(1)) {
-            (0, _) => Answer::Choice(u16::try_from(number).map_err(|_| Halt::Spoiled)?),
+            (0, _) => match number.checked_sub(CORRECTIONS) {
+                None => Answer::Choice(number as u16),
+                Some(packed) => {
+                    let thing = u16::try_from(packed >> 16).map_err(|_| Halt::Spoiled)?;
+                    Answer::Correction(Correction { thing, value: packed as u16 })
+                }
+            },
             (_, None) => Answer::Fate(0),
             (_, Some(entered)) => Answer::Hand(u64::try_from(entered).map_err(|_| Halt::Spoiled)?),
         });
@@ -88,9 +103,14 @@ mod tests {
     use super::Answer::{Choice, Fate, Hand};
     use super::*;
 
+    fn set(thing: u16, value: u16) -> Answer {
+        Answer::Correction(Correction { thing, value })
+    }
+
     #[test]
     fn what_is_packed_is_unpacked() {
-        let answers = [Choice(0), Choice(u16::MAX), Hand(0), Fate(0), Hand(63), Hand(u64::MAX), Fate(0)];
+        let ends = [set(0, 0), set(0, u16::MAX), set(u16::MAX, 0), set(u16::MAX, u16::MAX)];
+        let answers = [&[Choice(0), Choice(u16::MAX), Hand(0), Fate(0), Hand(63), Hand(u64::MAX), Fate(0)][..], &ends].concat();
         assert_eq!(unpack(&pack(&answers)).unwrap(), answers);
     }
 
@@ -98,13 +118,14 @@ mod tests {
     fn chance_is_kept_where_it_could_have_been_entered() {
         let answers = [Fate(3), Choice(1), Fate(2), Hand(5), Fate(4), Choice(0), Fate(1), Fate(2)];
         assert_eq!(essence(&answers), [Choice(1), Fate(0), Hand(5), Choice(0), Fate(0), Fate(0)]);
+        assert_eq!(essence(&[Fate(3), set(1, 2), Fate(4), Choice(0)]), [Fate(0), set(1, 2), Choice(0)]);
     }
 
     #[test]
     fn numbers_that_are_cut_off_or_too_large_are_refused() {
         assert!(unpack(&[0x80]).is_err());
         assert!(unpack(&[0xff; 12]).is_err());
-        assert!(unpack(&[0x80, 0x80, 0x80, 0x80, 0x01]).is_err(), "no question has so many options");
+        assert!(unpack(&[0x80, 0x80, 0x80, 0x80, 0x40]).is_err(), "no table has so many things");
     }
 
     #[test]

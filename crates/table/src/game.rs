@@ -5,7 +5,10 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Ask, Boards, Catalogue, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling};
+use crate::{
+    AnswerError, Ask, Boards, Catalogue, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling,
+    Thing, Told,
+};
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'static {
@@ -41,6 +44,17 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
     /// Fills everything that a seat cannot see anew, from what it cannot tell apart. The result must depend only on what
     /// the seat may know and on `fate`.
     fn veil(&mut self, viewer: Seat, fate: &mut Fate);
+
+    /// What people at a real table can set right: values and places that can come to differ from theirs.
+    fn things(&self) -> Vec<Thing> {
+        Vec::new()
+    }
+
+    /// Sets one of these things right: what is told of it, and by which rule; or the rule that forbids it
+    /// ([`AnswerError::Refused`]). What [`Game::check`] finds need not be looked for here.
+    fn set_right(&mut self, _correction: Correction) -> Result<Told<Self::Event>, AnswerError> {
+        Err(AnswerError::NoSuchAnswer)
+    }
 }
 
 /// A game that can be shown to people.
@@ -73,6 +87,16 @@ pub trait Show: Game {
 
     /// An event as words, dice and places.
     fn telling(&self, event: &Self::Event) -> Telling;
+
+    /// An event as what to do with the pieces of a real table; nothing where no piece is touched.
+    fn hands(&self, event: &Self::Event) -> Option<Say> {
+        Some(self.telling(event).say)
+    }
+
+    /// What can be rolled and drawn: every kind of die and every pile by the name that [`crate::Hands`] knows, in words.
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        Vec::new()
+    }
 
     /// What a seat is called.
     fn seat_name(&self, seat: Seat) -> Key;

@@ -7,11 +7,14 @@
 mod answer;
 mod ask;
 mod bag;
+mod correct;
 mod dice;
 mod fate;
 mod flow;
 mod game;
 pub mod geometry;
+mod hands;
+mod history;
 mod oracle;
 mod panel;
 mod rule;
@@ -26,10 +29,13 @@ mod wire;
 pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
+pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
 pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
+pub use hands::Hands;
+pub use history::Deed;
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
 pub use panel::{
     Boards, Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
@@ -44,4 +50,4 @@ pub use scene::{
 pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};
 pub use session::{AnswerError, BeginError, Origin, Session, Situation};
-pub use wire::{Candidate, Line, Shown, Summary, Telling};
+pub use wire::{Candidate, Given, Line, Shown, Source, Summary, Telling};

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::answer::{essence, pack, unpack};
 use crate::session::{Origin, Session};
-use crate::{Game, Player};
+use crate::{Game, Hands, Player};
 
 /// Every saved text begins with this word, its format's number and the game's name.
 const MARK: &str = "katabasis";
@@ -48,7 +48,7 @@ struct Saved {
     origin: Vec<u8>,
     seed: u64,
     players: Vec<Player>,
-    by_hand: bool,
+    hands: Hands,
     answers: Vec<u8>,
     state: Option<SavedState>,
 }
@@ -85,7 +85,7 @@ impl<G: Game> Session<G> {
             origin: postcard::to_allocvec(&self.origin).unwrap_or_default(),
             seed: self.seed,
             players: self.players.clone(),
-            by_hand: self.by_hand,
+            hands: self.hands.clone(),
             answers: pack(&essence(&self.all_answers())),
             state,
         };
@@ -109,17 +109,25 @@ impl<G: Game> Session<G> {
             let position: G = postcard::from_bytes(&state.bytes).ok()?;
             position.check().ok()?;
             let (before, since) = feed.split_at_checked(state.answered as usize)?;
-            let (players, by_hand) = (saved.players.clone(), saved.by_hand);
-            let mut session = Self::at(origin.clone(), position, state.chances, players, saved.seed, by_hand, since).ok()?;
+            let (players, hands) = (saved.players.clone(), saved.hands.clone());
+            let mut session = Self::at(origin.clone(), position, state.chances, players, saved.seed, hands, since).ok()?;
             session.folded = before.to_vec();
             Some(session)
         }) {
             return Ok(session);
         }
-        let mut session =
-            Self::from_origin(origin, saved.players, saved.seed, saved.by_hand).map_err(|_| LoadError::Impossible)?;
+        let mut session = Self::from_origin(origin, saved.players, saved.seed, saved.hands).map_err(|_| LoadError::Impossible)?;
         session.replay(&feed).map_err(|_| LoadError::Impossible)?;
         Ok(session)
+    }
+
+    /// How many answers of people and computers this game and another have in common from the beginning on; nothing where they
+    /// did not begin as the same game. Two tables that went different ways have fewer in common than either has.
+    pub fn common(&self, other: &Self) -> Option<usize> {
+        let is_same = self.seed == other.seed && self.origin == other.origin;
+        let (mine, theirs) = (essence(&self.all_answers()), essence(&other.all_answers()));
+        let common = mine.iter().zip(&theirs).take_while(|(mine, theirs)| mine == theirs);
+        is_same.then(|| common.filter(|(mine, _)| !mine.is_fate()).count())
     }
 
     /// A number that stands for the whole present state, the same on every machine.

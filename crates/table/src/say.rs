@@ -83,11 +83,23 @@ impl Say {
         Self { key, args: Args(ArrayVec::new_const()) }
     }
 
+    /// The same arguments in other words.
+    #[must_use]
+    pub fn keyed(self, key: Key) -> Self {
+        Self { key, ..self }
+    }
+
     /// Adds an argument. One beyond [`ARGS`] is dropped, which the formatter then reports as missing.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        let _full = self.args.0.try_push((name, arg.into()));
+        self.push(name, arg.into());
         self
+    }
+
+    // Words are put together in hundreds of places, and only when a person looks: one copy of this is enough.
+    #[inline(never)]
+    fn push(&mut self, name: &'static str, arg: Arg) {
+        let _full = self.args.0.try_push((name, arg));
     }
 }
 

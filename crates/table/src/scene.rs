@@ -72,6 +72,7 @@ impl Label {
 
     /// Points at something.
     #[must_use]
+    #[inline(never)]
     pub fn at(mut self, target: Target) -> Self {
         self.at.push(target);
         self

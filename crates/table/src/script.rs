@@ -1,7 +1,7 @@
 //! The oracle of play: gives recorded answers again, takes new ones, and stops at the first question without one.
 
 use crate::answer::Answer;
-use crate::{Ask, Chance, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Roll, RuleId};
+use crate::{Ask, Chance, Correction, Draw, Faces, Fate, Flow, Game, Halt, Hands, Oracle, Outcome, Roll, RuleId};
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,10 +27,10 @@ pub struct Told<E> {
 
 /// Where chance comes from when nothing is recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Source {
+pub(crate) struct Source<'a> {
     pub seed: u64,
-    /// People enter what falls.
-    pub by_hand: bool,
+    /// What people roll and draw, and enter.
+    pub hands: &'a Hands,
 }
 
 /// Gives the answers from `at` on, then those of `feed`, then chance by `source`; then it has to ask.
@@ -38,7 +38,7 @@ pub(crate) struct Script<'a, 'f, G: Game> {
     pub answers: &'a mut Vec<Answer>,
     pub at: usize,
     pub feed: &'f [Answer],
-    pub source: Source,
+    pub source: Source<'a>,
     /// How many chance events the game has had.
     pub chances: u32,
     pub told: &'a mut Vec<Told<G::Event>>,
@@ -47,6 +47,14 @@ pub(crate) struct Script<'a, 'f, G: Game> {
 }
 
 impl<G: Game> Script<'_, '_, G> {
+    /// The correction that comes next. It belongs to the beginning of the step, so whoever asks then has to wait for it.
+    pub fn correction(&self) -> Option<Correction> {
+        match self.answers.get(self.at).or(self.feed.first()) {
+            Some(Answer::Correction(correction)) => Some(*correction),
+            _ => None,
+        }
+    }
+
     fn recorded(&mut self) -> Option<Answer> {
         if let Some(answer) = self.answers.get(self.at) {
             self.at += 1;
@@ -68,12 +76,15 @@ impl<G: Game> Script<'_, '_, G> {
     }
 
     /// The number of a chance event's result; `None` where people have to say it.
-    fn chance(&mut self, fall: impl Fn(&mut Fate) -> Option<u64>) -> Flow<Option<u64>> {
+    fn chance(&mut self, by_hand: bool, fall: impl Fn(&mut Fate) -> Option<u64>) -> Flow<Option<u64>> {
+        if self.correction().is_some() {
+            return Err(Halt::Asked);
+        }
         let answer = match self.recorded() {
             Some(answer) => answer,
             None => match self.feed.first() {
                 Some(Answer::Hand(_)) => self.fed().ok_or(Halt::Spoiled)?,
-                None if self.source.by_hand => return Ok(None),
+                None if by_hand => return Ok(None),
                 feed => {
                     // The engine's own chance is fed without its value, and not at all where a choice follows.
                     if let (Some(Answer::Fate(_)), Some((_, rest))) = (feed, self.feed.split_first()) {
@@ -88,13 +99,16 @@ impl<G: Game> Script<'_, '_, G> {
         self.chances = self.chances.wrapping_add(1);
         match answer {
             Answer::Fate(value) | Answer::Hand(value) => Ok(Some(value)),
-            Answer::Choice(_) => Err(Halt::Spoiled),
+            Answer::Choice(_) | Answer::Correction(_) => Err(Halt::Spoiled),
         }
     }
 }
 
 impl<G: Game> Oracle<G> for Script<'_, '_, G> {
     fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+        if self.correction().is_some() {
+            return Err(Halt::Asked);
+        }
         match self.recorded().or_else(|| self.fed()) {
             Some(Answer::Choice(index)) if usize::from(index) < ask.options.len() => Ok(usize::from(index)),
             Some(_) => Err(Halt::Spoiled),
@@ -106,7 +120,7 @@ impl<G: Game> Oracle<G> for Script<'_, '_, G> {
     }
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
-        match self.chance(|fate| roll.dice.value(&fate.roll(&roll.dice)))? {
+        match self.chance(self.source.hands.roll(&roll.dice), |fate| roll.dice.value(&fate.roll(&roll.dice)))? {
             Some(value) => roll.dice.faces(value).ok_or(Halt::Spoiled),
             None => {
                 self.asked = Some(Question::Roll(Box::new(roll.clone())));
@@ -116,7 +130,7 @@ impl<G: Game> Oracle<G> for Script<'_, '_, G> {
     }
 
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
-        match self.chance(|fate| fate.draw(draw.counts).map(|kind| kind as u64))? {
+        match self.chance(self.source.hands.take(draw.chance.pile), |fate| fate.draw(draw.counts).map(|kind| kind as u64))? {
             Some(value) => {
                 let kind = usize::try_from(value).map_err(|_| Halt::Spoiled)?;
                 if draw.counts.get(kind).is_some_and(|count| *count > 0) { Ok(kind) } else { Err(Halt::Spoiled) }

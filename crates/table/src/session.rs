@@ -1,8 +1,9 @@
 //! A game being played: the state at the last finished step, and the answers given since.
 
-use crate::answer::{Answer, essence};
+use crate::answer::Answer;
+use crate::correct::corrected;
 use crate::script::{Question, Script, Source, Told};
-use crate::{Game, Halt, Player, SetupError};
+use crate::{Game, Halt, Hands, Player, RuleId, SetupError};
 
 /// What a game started from.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
@@ -16,12 +17,12 @@ pub enum Origin<G: Game> {
 
 /// The state at the end of a step.
 #[derive(Clone, Debug)]
-struct Mark<G> {
-    state: G,
+pub(crate) struct Mark<G> {
+    pub state: G,
     /// How many steps came before.
     steps: usize,
-    answered: usize,
-    chances: u32,
+    pub answered: usize,
+    pub chances: u32,
     told: usize,
 }
 
@@ -38,16 +39,16 @@ pub struct Session<G: Game> {
     pub(crate) origin: Origin<G>,
     pub(crate) seed: u64,
     pub(crate) players: Vec<Player>,
-    pub(crate) by_hand: bool,
+    pub(crate) hands: Hands,
     /// Answers from before the first mark of a loaded game, as they were saved; [`Session::unfold`] replays them when needed.
     pub(crate) folded: Vec<Answer>,
     pub(crate) answers: Vec<Answer>,
-    marks: Vec<Mark<G>>,
-    told: Vec<Told<G::Event>>,
-    undone: Vec<Vec<Answer>>,
-    now: G,
-    question: Question<G::Choice>,
-    revision: u32,
+    pub(crate) marks: Vec<Mark<G>>,
+    pub(crate) told: Vec<Told<G::Event>>,
+    pub(crate) undone: Vec<Vec<Answer>>,
+    pub(crate) now: G,
+    pub(crate) question: Question<G::Choice>,
+    pub(crate) revision: u32,
 }
 
 /// Why an answer was not taken. The game stands as it stood before.
@@ -62,6 +63,9 @@ pub enum AnswerError {
     /// There is no such option, face or card.
     #[error("there is no such answer to this question")]
     NoSuchAnswer,
+    /// The table cannot be set right like that: a rule speaks against it.
+    #[error("the rules do not allow this (rule {0})")]
+    Refused(RuleId),
     /// There is nothing to take back or to do again.
     #[error("there is nothing to take back or to do again")]
     Nothing,
@@ -96,25 +100,25 @@ pub struct Situation<G> {
 impl<G: Game> Session<G> {
     /// Begins a game. Chance is the engine's until [`Session::set_by_hand`] says otherwise.
     pub fn begin(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Setup(setup), players, seed, false)
+        Self::from_origin(Origin::Setup(setup), players, seed, Hands::Nothing)
     }
 
     /// Begins a game in which people roll and draw themselves from the first card on.
     pub fn begin_by_hand(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Setup(setup), players, seed, true)
+        Self::from_origin(Origin::Setup(setup), players, seed, Hands::Everything)
     }
 
     /// Begins at a position.
     pub fn from_position(position: G, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Position(position), players, seed, false)
+        Self::from_origin(Origin::Position(position), players, seed, Hands::Nothing)
     }
 
     /// Begins at a position where people roll and draw themselves from the first card on.
     pub fn from_position_by_hand(position: G, players: Vec<Player>) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Position(position), players, 0, true)
+        Self::from_origin(Origin::Position(position), players, 0, Hands::Everything)
     }
 
-    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64, by_hand: bool) -> Result<Self, BeginError> {
+    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64, hands: Hands) -> Result<Self, BeginError> {
         let state = match &origin {
             Origin::Setup(setup) => G::begin(setup)?,
             Origin::Position(position) => {
@@ -122,7 +126,7 @@ impl<G: Game> Session<G> {
                 position.clone()
             }
         };
-        Self::at(origin, state, 0, players, seed, by_hand, &[]).map_err(|_| BeginError::Stuck)
+        Self::at(origin, state, 0, players, seed, hands, &[]).map_err(|_| BeginError::Stuck)
     }
 
     /// A session whose first mark is `state`, played on with `feed`.
@@ -132,14 +136,14 @@ impl<G: Game> Session<G> {
         chances: u32,
         players: Vec<Player>,
         seed: u64,
-        by_hand: bool,
+        hands: Hands,
         feed: &[Answer],
     ) -> Result<Self, AnswerError> {
         let mut session = Self {
             origin,
             seed,
             players,
-            by_hand,
+            hands,
             folded: Vec::new(),
             answers: Vec::new(),
             now: state.clone(),
@@ -155,9 +159,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Plays on from the last mark: the answers since, then `feed`, then chance, until somebody has to answer.
-    fn run(&mut self, mut feed: &[Answer]) -> Result<(), AnswerError> {
+    pub(crate) fn run(&mut self, mut feed: &[Answer]) -> Result<(), AnswerError> {
         self.revision = self.revision.wrapping_add(1);
-        let source = Source { seed: self.seed, by_hand: self.by_hand };
         let mut idle = 0;
         while idle < MOST_STEPS {
             let Some(mark) = self.marks.last() else { return Err(AnswerError::Stuck) };
@@ -168,20 +171,35 @@ impl<G: Game> Session<G> {
                 at: answered,
                 answers: &mut self.answers,
                 feed,
-                source,
+                source: Source { seed: self.seed, hands: &self.hands },
                 chances: mark.chances,
                 told: &mut self.told,
                 asked: None,
                 refusals: true,
             };
             let flow = now.step(&mut script);
-            let (at, chances, asked) = (script.at, script.chances, script.asked.take());
+            let (at, chances, asked, correction) = (script.at, script.chances, script.asked.take(), script.correction());
             feed = script.feed;
             match (flow, asked) {
                 (Ok(()), _) => {
                     let somebody_answered = self.answers.get(answered..at).is_some_and(|new| new.iter().any(|a| !a.is_fate()));
                     idle = if somebody_answered { 0 } else { idle + 1 };
                     self.marks.push(Mark { state: now, steps, answered: at, chances, told: self.told.len() });
+                    self.thin();
+                    continue;
+                }
+                (Err(Halt::Asked | Halt::Over(_)), None) if correction.is_some() && at == answered => {
+                    let Some(correction) = correction else { return Err(AnswerError::Stuck) };
+                    let (state, told) = corrected(&mark.state, correction)?;
+                    let chances = mark.chances;
+                    self.told.truncate(mark.told);
+                    self.told.push(told);
+                    if at == self.answers.len() {
+                        self.answers.push(Answer::Correction(correction));
+                        feed = feed.get(1..).unwrap_or_default();
+                    }
+                    idle = 0;
+                    self.marks.push(Mark { state, steps, answered: at + 1, chances, told: self.told.len() });
                     self.thin();
                     continue;
                 }
@@ -241,16 +259,30 @@ impl<G: Game> Session<G> {
         self.seed
     }
 
-    /// Whether people roll and draw themselves.
-    pub fn by_hand(&self) -> bool {
-        self.by_hand
+    /// What people roll and draw themselves.
+    pub fn hands(&self) -> &Hands {
+        &self.hands
     }
 
-    /// Lets people roll and draw themselves from now on, or the engine again.
+    /// Whether people roll or draw anything themselves.
+    pub fn by_hand(&self) -> bool {
+        self.hands != Hands::Nothing
+    }
+
+    /// Lets people roll and draw everything themselves from now on, or the engine again.
     pub fn set_by_hand(&mut self, by_hand: bool) -> Result<(), AnswerError> {
-        self.by_hand = by_hand;
-        let waits = matches!(self.question, Question::Roll(_) | Question::Draw(..));
-        if !by_hand && waits { self.play(&[]).map(|_| ()) } else { Ok(()) }
+        self.set_hands(if by_hand { Hands::Everything } else { Hands::Nothing })
+    }
+
+    /// Says what people roll and draw from now on. What they were just asked for and is the engine's now, it does at once.
+    pub fn set_hands(&mut self, hands: Hands) -> Result<(), AnswerError> {
+        self.hands = hands;
+        let waits = match &self.question {
+            Question::Roll(roll) => !self.hands.roll(&roll.dice),
+            Question::Draw(chance, _) => !self.hands.take(chance.pile),
+            _ => false,
+        };
+        if waits { self.play(&[]).map(|_| ()) } else { Ok(()) }
     }
 
     /// Everything told so far, from the first event on.
@@ -309,11 +341,11 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn fresh(&self, revision: u32) -> Result<(), AnswerError> {
+    pub(crate) fn fresh(&self, revision: u32) -> Result<(), AnswerError> {
         if revision == self.revision { Ok(()) } else { Err(AnswerError::Stale) }
     }
 
-    fn play(&mut self, feed: &[Answer]) -> Result<&[Told<G::Event>], AnswerError> {
+    pub(crate) fn play(&mut self, feed: &[Answer]) -> Result<&[Told<G::Event>], AnswerError> {
         let (told, answered) = (self.told.len(), self.answers.len());
         if let Err(error) = self.run(feed) {
             self.rewind(answered);
@@ -322,55 +354,6 @@ impl<G: Game> Session<G> {
         }
         self.undone.clear();
         Ok(self.told.get(told..).unwrap_or(&[]))
-    }
-
-    /// Forgets all answers but the first `answered`, and the marks that came after them.
-    fn rewind(&mut self, answered: usize) -> Vec<Answer> {
-        while self.marks.len() > 1 && self.marks.last().is_some_and(|mark| mark.answered > answered) {
-            self.marks.pop();
-        }
-        self.answers.split_off(answered.min(self.answers.len()))
-    }
-
-    /// The last answer that can be given again: a choice, or what people entered while they still do so.
-    fn last_answer(&self) -> Option<usize> {
-        self.answers.iter().rposition(|answer| match answer {
-            Answer::Choice(_) => true,
-            Answer::Hand(_) => self.by_hand,
-            Answer::Fate(_) => false,
-        })
-    }
-
-    /// How many rolls and draws an undo would take back; `None` where there is nothing to undo.
-    pub fn undo_reveals(&mut self) -> Option<usize> {
-        self.unfold();
-        let last = self.last_answer()?;
-        let chance = |answer: &&Answer| !matches!(answer, Answer::Choice(_));
-        Some(self.answers.get(last..)?.iter().filter(chance).count())
-    }
-
-    /// Takes back the last answer of a person or computer, and the chance that followed it.
-    pub fn undo(&mut self) -> Result<(), AnswerError> {
-        self.unfold();
-        let last = self.last_answer().ok_or(AnswerError::Nothing)?;
-        let taken_back = self.rewind(last);
-        self.undone.push(taken_back);
-        // Chance before the question that is open again has been recorded, so people are not asked for it again.
-        self.run(&[])
-    }
-
-    /// Gives the answer that was taken back last once more.
-    pub fn redo(&mut self) -> Result<&[Told<G::Event>], AnswerError> {
-        let again = self.undone.pop().ok_or(AnswerError::Nothing)?;
-        let before = self.told.len();
-        self.answers.extend(again);
-        self.run(&[])?;
-        Ok(self.told.get(before..).unwrap_or(&[]))
-    }
-
-    /// Whether there is something to do again.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
     }
 
     /// The position for a computer player.
@@ -387,34 +370,7 @@ impl<G: Game> Session<G> {
         self.marks.last().map_or(0, |mark| mark.chances)
     }
 
-    /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. A
-    /// record that does not lead to the saved state is left folded: the saved state is what people saw.
-    fn unfold(&mut self) {
-        // A first step without questions leaves no answers behind, but its chance has been used.
-        let from_the_start = self.marks.first().is_none_or(|mark| mark.chances == 0);
-        if self.folded.is_empty() && from_the_start {
-            return;
-        }
-        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed, self.by_hand) else {
-            return;
-        };
-        if whole.replay(&essence(&self.all_answers())).is_ok() && whole.now == self.now && whole.question == self.question {
-            whole.revision = self.revision;
-            whole.undone = core::mem::take(&mut self.undone);
-            *self = whole;
-        }
-    }
-
-    /// The answers from the start on; of the engine's chance before a loaded state only what [`essence`] keeps.
-    pub(crate) fn all_answers(&self) -> Vec<Answer> {
-        self.folded.iter().chain(&self.answers).copied().collect()
-    }
-
-    /// Starts over from the origin with these answers.
-    pub(crate) fn replay(&mut self, feed: &[Answer]) -> Result<(), AnswerError> {
-        self.marks.truncate(1);
-        self.answers.clear();
-        self.told.clear();
-        self.run(feed)
+    pub(crate) fn last_told(&self) -> usize {
+        self.marks.last().map_or(self.told.len(), |mark| mark.told)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Arg, Die, Key, Label, Question, RuleId, Say, Seat, Session, Show, Target, Told};
+use crate::{Arg, Deed, Die, Key, Label, Question, RuleId, Say, Seat, Session, Show, Target, Told};
 
 /// A question as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -101,8 +101,39 @@ pub struct Line<E> {
     pub event: E,
     /// As words, dice and places.
     pub telling: Telling,
+    /// As what to do with the pieces of a real table; nothing where none is touched.
+    pub hands: Option<Say>,
     /// By which rule.
     pub rule: &'static str,
+}
+
+/// An answer that can be taken back, in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Given {
+    /// Who gave it; nobody in particular where the table did.
+    pub who: Option<Key>,
+    /// What was chosen, rolled for, drawn for or set right.
+    pub what: Say,
+    /// What was drawn.
+    pub drawn: Option<Say>,
+    /// The faces that fell.
+    pub dice: Vec<u8>,
+    /// How many rolls and draws going back to before it takes back.
+    pub reveals: usize,
+}
+
+/// A kind of die or a pile, and who rolls or draws it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Source {
+    /// Its name, to be given back.
+    pub name: &'static str,
+    /// What it is called.
+    pub say: Say,
+    /// Whether people roll or draw it.
+    pub by_hand: bool,
 }
 
 /// An event as words, dice and places.
@@ -134,6 +165,7 @@ impl Telling {
 
     /// Points at something.
     #[must_use]
+    #[inline(never)]
     pub fn at(mut self, target: Target) -> Self {
         self.at.push(target);
         self
@@ -209,6 +241,52 @@ impl<G: Show> Session<G> {
         Summary { round: headline.round, phase: headline.phase, who, ending }
     }
 
+    /// The last answers that can be taken back, at most `most`, the last one first. So many undos lead to before each one as its
+    /// place in the list says. What others chose or drew, a viewer knows by what was heard of it.
+    pub fn given(&mut self, most: usize, viewer: Option<Seat>) -> Vec<Given> {
+        let mut all: Vec<Given> = Vec::new();
+        // Whether the last of them waits for what is heard of it.
+        let mut waits = false;
+        let names = self.state().clone();
+        self.look_back(most, &mut |reveals, deed| {
+            let (by, what) = match &deed {
+                Deed::Chose(_, ask, _) => (Some(ask.seat), ask.prompt.clone().with("who", names.seat_name(ask.seat))),
+                Deed::Rolled(roll, _) => (roll.chance.by, roll.chance.say.clone()),
+                Deed::Drew(_, draw, _) => (draw.chance.by, draw.chance.say.clone()),
+                Deed::SetRight(game, told) => (None, game.telling(&told.event).say),
+                Deed::Led(game, event) => {
+                    if let (true, Some(last)) = (waits, all.last_mut()) {
+                        last.what = game.telling(&game.heard(event, viewer)).say;
+                        waits = false;
+                    }
+                    return;
+                }
+            };
+            let mut given = Given { who: by.map(|by| names.seat_name(by)), what, drawn: None, dice: Vec::new(), reveals };
+            waits = by.is_some() && by != viewer;
+            match deed {
+                Deed::Chose(game, ask, index) if !waits => {
+                    given.what = ask.options.get(index).map_or(given.what, |option| game.label(&option.choice).name);
+                }
+                Deed::Drew(game, draw, kind) if !waits => given.drawn = Some(game.card(draw.chance.pile, kind)),
+                Deed::Rolled(_, faces) => {
+                    waits = false;
+                    given.dice = faces.to_vec();
+                }
+                _ => {}
+            }
+            all.push(given);
+        });
+        all.reverse();
+        all
+    }
+
+    /// What can be rolled and drawn, and who does it.
+    pub fn sources(&self) -> Vec<Source> {
+        let source = |(name, say)| Source { name, say, by_hand: self.hands().take(name) };
+        self.state().sources().into_iter().map(source).collect()
+    }
+
     /// Events as lines of the log, with everything that happened: for examples, records and tests.
     pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
         told.iter().map(|told| Self::line(game, told.event.clone(), told.rule)).collect()
@@ -220,6 +298,6 @@ impl<G: Show> Session<G> {
     }
 
     fn line(game: &G, event: G::Event, rule: RuleId) -> Line<G::Event> {
-        Line { telling: game.telling(&event), event, rule: G::catalogue().id(rule) }
+        Line { telling: game.telling(&event), hands: game.hands(&event), event, rule: G::catalogue().id(rule) }
     }
 }

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use base64ct::{Base64UrlUnpadded, Encoding as _};
-use table::{Fate, Game, LoadError, Question, Session};
+use table::{Correction, Fate, Game, LoadError, Question, Session, Thing};
 
 use crate::walk::{answer, begin, each};
 use crate::watch::Watch;
@@ -39,6 +39,11 @@ pub fn hostile<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
             }
             for _ in 0..fate.below(30) {
                 answer(&mut session, &mut fate);
+            }
+            // The next texts hold a correction too, where the game takes one.
+            if let Some(Thing { id, most, .. }) = session.things().first() {
+                let correction = Correction { thing: *id, value: fate.below(u32::from(*most) + 1) as u16 };
+                let _refused = session.set_right(correction, session.revision()).is_err();
             }
         }
     });

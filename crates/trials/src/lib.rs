@@ -20,6 +20,8 @@ mod memory;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod picture;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod right;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod soak;
 pub mod toys;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
@@ -32,6 +34,7 @@ pub use hands::by_hand;
 pub use hostile::hostile;
 pub use memory::memory;
 pub use picture::picture;
+pub use right::set_right;
 pub use soak::{MOST_IN_A_STEP, MOST_STEPS, soak};
 pub use veil::veil;
 
@@ -54,6 +57,11 @@ macro_rules! trials {
         #[test]
         fn entered_rolls_and_draws_give_the_same_game() {
             $crate::by_hand::<$game>(&$setups, $seeds);
+        }
+
+        #[test]
+        fn what_was_set_right_is_told_remembered_and_can_be_put_back() {
+            $crate::set_right::<$game>(&$setups, $seeds);
         }
 
         #[test]

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use table::{AnswerError, Fate, Game, Question, Session};
 
-use crate::walk::{Look, answer, begin, each, load, log};
+use crate::walk::{Look, answer, begin, each, load, log, looks_back};
 use crate::watch::Watch;
 
 /// Texts that replay the whole game are tried at one question in so many.
@@ -27,6 +27,7 @@ pub fn memory<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
             if fate.below(NOW_AND_THEN) == 0 {
                 try_texts(&mut session);
                 try_otherwise(&mut session, &mut fate, &looks);
+                looks_back(&session);
             }
             let mut same_fate = fate.clone();
             if !answer(&mut session, &mut fate) {

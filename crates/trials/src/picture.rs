@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use serde::Serialize;
 use table::{
-    Badge, Boards, Candidate, Card, Cell, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat, Session, Sheet,
-    Show, Shown, SlotId, Target, Telling,
+    Badge, Boards, Candidate, Card, Cell, Correction, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat,
+    Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
 };
 
 use crate::walk::{answer, each, players};
@@ -42,13 +42,26 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             for viewer in viewers.clone() {
                 for line in Session::lines_for(game, news, viewer) {
                     eye.telling(&line.telling);
+                    line.hands.iter().for_each(|text| eye.reads(text));
                     json(&line);
                 }
             }
+            for thing in session.things() {
+                eye.reads(&thing.of);
+                eye.reads(&thing.name);
+                eye.corrections(&session, &thing);
+            }
+            eye.sources(&session);
             told = session.recent().len();
             sees_no_more_than_it_may(&session.situation().state, seed);
             if !answer(&mut session, &mut fate) {
                 break;
+            }
+            for given in session.given(2, asked) {
+                eye.reads(&given.what);
+                given.drawn.iter().for_each(|text| eye.reads(text));
+                given.who.into_iter().for_each(|who| eye.name(who));
+                json(&given);
             }
         }
     });
@@ -192,6 +205,29 @@ impl Eye<'_> {
                 self.reads(&pile.name);
                 pile.contents.iter().for_each(|(name, _)| self.reads(name));
             }
+        }
+    }
+
+    /// What is told of a thing that is set right.
+    fn corrections<G: Show>(&self, session: &Session<G>, thing: &Thing) {
+        let mut right = session.clone();
+        for value in [0, thing.most] {
+            if let Ok(told) = right.set_right(Correction { thing: thing.id, value }, right.revision()) {
+                let told = told.to_vec();
+                Session::lines(right.state(), &told).iter().for_each(|line| self.telling(&line.telling));
+            }
+        }
+    }
+
+    /// A game that says what can be rolled and drawn says all of it.
+    fn sources<G: Show>(&self, session: &Session<G>) {
+        let sources = session.sources();
+        sources.iter().for_each(|source| self.reads(&source.say));
+        let is_named = |name: &str| sources.is_empty() || sources.iter().any(|source| source.name == name);
+        match session.question() {
+            Question::Roll(roll) => assert!(roll.dice.iter().all(|die| is_named(die.kind.0)), "a source is missing: {roll:?}"),
+            Question::Draw(chance, _) => assert!(is_named(chance.pile), "a source is missing: {chance:?}"),
+            _ => {}
         }
     }
 

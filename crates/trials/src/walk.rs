@@ -1,6 +1,6 @@
 //! Random games in a session, and what can be seen of one.
 
-use table::{Fate, Game, Player, Question, Session, Told};
+use table::{Deed, Fate, Game, Player, Question, Seat, Session, Told};
 
 use crate::watch::Watch;
 
@@ -70,4 +70,52 @@ pub(crate) fn load<G: Game>(text: &str) -> Session<G> {
 /// The log, all of it.
 pub(crate) fn log<G: Game>(session: &mut Session<G>) -> Vec<Told<G::Event>> {
     session.log().to_vec()
+}
+
+/// What was answered, as far as the question that is open before it can be recognised by it.
+#[derive(PartialEq, Debug)]
+enum Asked<C> {
+    Choice(Seat, C),
+    Dice(usize),
+    Pile(&'static str),
+    Anything,
+}
+
+/// So many answers are looked back at.
+const BACK: usize = 6;
+
+/// The answers that a session names are those that its undo stops at.
+pub(crate) fn looks_back<G: Game>(session: &Session<G>) {
+    let mut session = session.clone();
+    let mut given = Vec::new();
+    session.look_back(BACK, &mut |reveals, deed| {
+        given.push((
+            reveals,
+            match deed {
+                Deed::Led(..) => return,
+                Deed::Chose(_, ask, index) => match ask.options.get(index) {
+                    Some(option) => Asked::Choice(ask.seat, option.choice),
+                    None => panic!("option {index} was chosen from {ask:?}"),
+                },
+                Deed::Rolled(roll, faces) => Asked::Dice(roll.dice.len().min(faces.len())),
+                Deed::Drew(_, draw, _) => Asked::Pile(draw.chance.pile),
+                Deed::SetRight(..) => Asked::Anything,
+            },
+        ));
+    });
+    let last = given.last().map(|(reveals, _)| *reveals);
+    assert_eq!(last, session.undo_reveals(), "an undo takes back another number of rolls and draws than is said");
+    for (_, asked) in given.into_iter().rev() {
+        assert_eq!(session.undo(), Ok(()));
+        let open = match (session.question(), asked) {
+            (Question::Choose(ask), Asked::Choice(seat, choice)) => {
+                ask.seat == seat && ask.options.iter().any(|option| option.choice == choice)
+            }
+            (Question::Roll(roll), Asked::Dice(count)) => roll.dice.len() == count,
+            (Question::Draw(chance, _), Asked::Pile(pile)) => chance.pile == pile,
+            (_, Asked::Anything) => true,
+            _ => false,
+        };
+        assert!(open, "an undo leads to {:?}, which was not named", session.question());
+    }
 }

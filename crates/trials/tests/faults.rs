@@ -4,8 +4,8 @@ use std::panic::catch_unwind;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats,
-    SetupError, ask,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll,
+    RuleId, Scale, Seat, Seats, SetupError, Thing, Told, ask,
 };
 
 const RULE: RuleId = RuleId(0);
@@ -29,6 +29,9 @@ enum Fault {
     ForgetsWhenSaved,
     PanicsWhenLoaded,
     PeeksUnderTheVeil,
+    SetsRightWrongly,
+    SetsRightByNoRule,
+    OffersWhatCannotBeSetRight,
 }
 
 /// Every round a number is chosen and a die rolled; a secret lies under the table.
@@ -101,6 +104,26 @@ impl Game for Faulty {
             self.secret = fate.below(5) as u8 + hidden;
         }
     }
+
+    fn things(&self) -> Vec<Thing> {
+        let (now, most) = (self.sum.into(), (8 * ROUNDS).into());
+        vec![Thing { id: 0, of: Key("table").into(), name: Key("sum").into(), scale: Scale::Count, now, most }]
+    }
+
+    fn set_right(&mut self, Correction { value, .. }: Correction) -> Result<Told<u8>, AnswerError> {
+        let sum = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        if sum > 8 * self.round {
+            return Err(AnswerError::Refused(RULE));
+        }
+        let (sum, rule) = match self.fault {
+            Fault::OffersWhatCannotBeSetRight => return Err(AnswerError::Refused(RULE)),
+            Fault::SetsRightWrongly => (sum.saturating_sub(1), RULE),
+            Fault::SetsRightByNoRule => (sum, RuleId(1)),
+            _ => (sum, RULE),
+        };
+        self.sum = sum;
+        Ok(Told { event: sum, rule })
+    }
 }
 
 impl Faulty {
@@ -127,6 +150,7 @@ const MEMORY: Trial = trials::memory::<Faulty>;
 const BY_HAND: Trial = trials::by_hand::<Faulty>;
 const HOSTILE: Trial = trials::hostile::<Faulty>;
 const VEIL: Trial = trials::veil::<Faulty>;
+const SET_RIGHT: Trial = trials::set_right::<Faulty>;
 
 #[test]
 fn every_fault_is_found_by_its_trial() {
@@ -146,6 +170,10 @@ fn every_fault_is_found_by_its_trial() {
         (ForgetsWhenSaved, BY_HAND),
         (PanicsWhenLoaded, HOSTILE),
         (PeeksUnderTheVeil, VEIL),
+        (ForgetsWhenSaved, SET_RIGHT),
+        (SetsRightWrongly, SET_RIGHT),
+        (SetsRightByNoRule, SET_RIGHT),
+        (OffersWhatCannotBeSetRight, SET_RIGHT),
     ];
     for (fault, trial) in faults {
         assert!(catch_unwind(|| trial(&[fault], 0..6)).is_err(), "{fault:?} was not found");
@@ -155,7 +183,7 @@ fn every_fault_is_found_by_its_trial() {
 #[test]
 fn the_game_without_a_fault_passes() {
     // Not the hostile texts: they would switch a fault on.
-    for trial in [SOAK, MEMORY, BY_HAND, VEIL] {
+    for trial in [SOAK, MEMORY, BY_HAND, VEIL, SET_RIGHT] {
         trial(&[Fault::None], 0..6);
     }
 }

@@ -25,7 +25,7 @@ fn words(missing: &'static [&'static str]) -> impl Fn(&Say) -> Result<String, St
         "farsighted",
         "equal",
     ];
-    const ARGUMENTS: [(&str, &[&str]); 7] = [
+    const ARGUMENTS: [(&str, &[&str]); 8] = [
         ("left", &["cards"]),
         ("play", &["place"]),
         ("next", &["place"]),
@@ -33,6 +33,7 @@ fn words(missing: &'static [&'static str]) -> impl Fn(&Say) -> Result<String, St
         ("drew_card", &["who", "card"]),
         ("looked", &["who"]),
         ("played", &["who", "card"]),
+        ("set_right", &["who", "value"]),
     ];
     move |say| {
         let key = say.key.0;

@@ -57,7 +57,7 @@ macro_rules! module {
         type Event = <$game as table::Game>::Event;
         type Setup = <$game as table::Game>::Setup;
         type View = <$game as table::Show>::View;
-        type Lines = Result<Vec<Ts<table::Line<Event>>>, JsValue>;
+        type Lines = Result<JsValue, JsValue>;
 
         /// How a game begins.
         #[derive(serde::Deserialize, Tsify)]
@@ -69,6 +69,13 @@ macro_rules! module {
             pub players: Vec<table::Player>,
             /// The seed of chance, a number or any words; a fresh one without.
             pub seed: Option<String>,
+            /// Whether people roll and draw themselves from the first card on; the engine where nothing is said.
+            #[serde(default, rename = "byHand")]
+            pub by_hand: bool,
+        }
+
+        fn refuse(problem: table::AnswerError) -> JsValue {
+            crate::errors::answer(problem, <$game>::catalogue())
         }
 
         /// A game being played.
@@ -94,7 +101,8 @@ macro_rules! module {
                 let seats = <$game>::begin(&setup).map_err(|problem| crate::errors::begin(problem.into()))?.seats();
                 let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
-                table::Session::begin(setup, players, seed).map(Self).map_err(crate::errors::begin)
+                let begin = if options.flag("byHand") { table::Session::begin_by_hand } else { table::Session::begin };
+                begin(setup, players, seed).map(Self).map_err(crate::errors::begin)
             }
 
             /// Loads a snapshot or a record. Throws a `LoadError` that says why a text was refused.
@@ -121,28 +129,28 @@ macro_rules! module {
             /// Answers by an index into the options; gives what happened, as a seat hears of it, or as everybody does.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
             pub fn answer(&mut self, index: usize, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.answer(index, revision).map_err(crate::errors::answer)?.to_vec();
+                let told = self.0.answer(index, revision).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Enters how real dice fell.
             #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Line<Event>[]")]
             pub fn enter_roll(&mut self, faces: &[u8], revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.enter_roll(faces, revision).map_err(crate::errors::answer)?.to_vec();
+                let told = self.0.enter_roll(faces, revision).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Enters what was really drawn.
             #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Line<Event>[]")]
             pub fn enter_draw(&mut self, kind: usize, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.enter_draw(kind, revision).map_err(crate::errors::answer)?.to_vec();
+                let told = self.0.enter_draw(kind, revision).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Lets the engine roll or draw this once.
             #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Line<Event>[]")]
             pub fn leave_to_fate(&mut self, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.leave_to_fate(revision).map_err(crate::errors::answer)?.to_vec();
+                let told = self.0.leave_to_fate(revision).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
@@ -150,7 +158,7 @@ macro_rules! module {
                 all(&table::Session::lines_for(self.0.state(), told, viewer.map(table::Seat)))
             }
 
-            /// Whether people roll and draw themselves.
+            /// Whether people roll or draw anything themselves.
             #[wasm_bindgen(js_name = byHand)]
             pub fn by_hand(&self) -> bool {
                 self.0.by_hand()
@@ -159,18 +167,74 @@ macro_rules! module {
             /// Lets people roll and draw themselves from now on, or the engine again.
             #[wasm_bindgen(js_name = setByHand)]
             pub fn set_by_hand(&mut self, on: bool) -> Result<(), JsValue> {
-                self.0.set_by_hand(on).map_err(crate::errors::answer)
+                self.0.set_by_hand(on).map_err(refuse)
+            }
+
+            /// The kinds of dice and the piles of the game, and who rolls and draws them.
+            #[wasm_bindgen(unchecked_return_type = "Source[]")]
+            pub fn sources(&self) -> Result<JsValue, JsValue> {
+                all(&self.0.sources())
+            }
+
+            /// Gives one of them to people or to the engine.
+            #[wasm_bindgen(js_name = setSourceByHand)]
+            pub fn set_source_by_hand(&mut self, name: &str, on: bool) -> Result<(), JsValue> {
+                let mut hands = self.0.hands().clone();
+                hands.give(name, on);
+                self.0.set_hands(hands).map_err(refuse)
+            }
+
+            /// What can be set right, as it stood at the beginning of the open step.
+            #[wasm_bindgen(unchecked_return_type = "Thing[]")]
+            pub fn things(&self) -> Result<JsValue, JsValue> {
+                all(&self.0.things())
+            }
+
+            /// The values to which a thing can be set.
+            pub fn allowed(&self, thing: u16) -> Vec<u16> {
+                self.0.allowed(thing)
+            }
+
+            /// Sets a thing right. Throws an `AnswerError` with the `rule` that forbids it.
+            #[wasm_bindgen(js_name = setRight, unchecked_return_type = "Line<Event>[]")]
+            pub fn set_right(&mut self, thing: u16, value: u16, revision: u32, viewer: Option<u8>) -> Lines {
+                let correction = table::Correction { thing, value };
+                let told = self.0.set_right(correction, revision).map_err(refuse)?.to_vec();
+                self.tell(&told, viewer)
+            }
+
+            /// How many answers of the open step would be asked for again after something was set right.
+            pub fn unfinished(&self) -> usize {
+                self.0.unfinished()
+            }
+
+            /// The last answers that can be taken back, the last one first, as a seat knows them, or as everybody does: the n-th
+            /// undo leads to before the n-th of them.
+            #[wasm_bindgen(unchecked_return_type = "Given[]")]
+            pub fn given(&mut self, most: usize, viewer: Option<u8>) -> Result<JsValue, JsValue> {
+                all(&self.0.given(most, viewer.map(table::Seat)))
+            }
+
+            /// How many answers people and computers gave.
+            pub fn answered(&self) -> usize {
+                self.0.answered()
+            }
+
+            /// How many answers this game and another have in common from the beginning on; nothing where they did not begin
+            /// as the same game.
+            pub fn common(&self, other: &Session) -> Option<usize> {
+                self.0.common(&other.0)
             }
 
             /// Takes back the last answer.
             pub fn undo(&mut self) -> Result<(), JsValue> {
-                self.0.undo().map_err(crate::errors::answer)
+                self.0.undo().map_err(refuse)
             }
 
             /// Gives the answer that was taken back once more.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
             pub fn redo(&mut self, viewer: Option<u8>) -> Lines {
-                let told = self.0.redo().map_err(crate::errors::answer)?.to_vec();
+                let told = self.0.redo().map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
@@ -220,7 +284,8 @@ macro_rules! module {
             }
 
             /// Who answers for each seat.
-            pub fn players(&self) -> Result<Vec<Ts<table::Player>>, JsValue> {
+            #[wasm_bindgen(unchecked_return_type = "Player[]")]
+            pub fn players(&self) -> Result<JsValue, JsValue> {
                 all(self.0.players())
             }
 
@@ -270,9 +335,11 @@ macro_rules! module {
         }
 
         /// What `npm run bench:wasm` measures. Each call does a piece of work, always the same, and says how much that was.
+        #[cfg(feature = "bench")]
         #[wasm_bindgen]
         pub struct Bench(minds::Bench<$game>);
 
+        #[cfg(feature = "bench")]
         #[wasm_bindgen]
         impl Bench {
             /// Makes ready.

@@ -33,6 +33,11 @@ impl Fields {
         value.as_string().map(Some).ok_or_else(|| wrong(name, "a text"))
     }
 
+    /// Yes or no; no where the field is missing.
+    pub fn flag(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| value.is_truthy())
+    }
+
     /// A player; nothing where the field is missing.
     pub fn player(&self, name: &str) -> Result<Option<Player>, JsValue> {
         self.get(name).map(|value| player(&value)).transpose()

@@ -14,6 +14,7 @@ mod ends;
 mod flip;
 mod positions;
 mod resources;
+mod set_right;
 mod start;
 mod turn;
 mod unclaimed;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, Seat, Seats, SetupError, ask,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll,
+    Scale, Seat, Seats, SetupError, Thing, Told, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -77,6 +78,8 @@ pub enum Event {
     Counterattack(u8, bool),
     /// The hunter healed a wound.
     Healed,
+    /// Something was set right: which thing, and its new value.
+    SetRight(u16, u16),
 }
 
 impl Game for Hunt {
@@ -132,6 +135,28 @@ impl Game for Hunt {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Everything lies open.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let lives = |id: u16, of: &'static str, now: u8, most: u8| Thing {
+            id,
+            of: Key(of).into(),
+            name: Key("lives").into(),
+            scale: Scale::Count,
+            now: now.into(),
+            most: most.into(),
+        };
+        vec![lives(0, "hunter", self.hunter, HUNTER_LIVES), lives(1, "beast", self.beast, BEAST_LIVES)]
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let (lives, rule) = match thing {
+            0 => (&mut self.hunter, rule::DEATH),
+            1 => (&mut self.beast, rule::STRIKE),
+            _ => return Err(AnswerError::NoSuchAnswer),
+        };
+        *lives = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule })
     }
 }
 

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats, SetupError,
-    Think, ask,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId,
+    Scale, Seat, Seats, SetupError, Thing, Think, Told, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -54,6 +54,8 @@ pub enum Event {
     Rolled(u8),
     /// The player left it.
     Passed,
+    /// The die really shows this face; 0 where it was not rolled.
+    SetRight(u16),
 }
 
 impl Game for Die {
@@ -108,6 +110,17 @@ impl Game for Die {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Nothing is hidden: a die that has not been rolled has no face.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let now = self.rolled.map_or(0, u16::from);
+        vec![Thing { id: 0, of: Key("die").into(), name: Key("face").into(), scale: Scale::Count, now, most: 6 }]
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let face = u8::try_from(value).ok().filter(|_| thing == 0).ok_or(AnswerError::NoSuchAnswer)?;
+        self.rolled = (face > 0).then_some(face);
+        Ok(Told { event: Event::SetRight(value), rule: rule::SIX })
     }
 }
 

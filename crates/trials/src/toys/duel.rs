@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats,
-    SetupError, Verdict, ask,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll,
+    RuleId, Scale, Seat, Seats, SetupError, Thing, Told, Verdict, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -69,6 +69,8 @@ pub enum Event {
     Parried,
     /// A duellist lost so many lives.
     Wounded(Seat, u8),
+    /// Something was set right: which thing, and its new value.
+    SetRight(u16, u16),
 }
 
 impl Game for Duel {
@@ -113,6 +115,27 @@ impl Game for Duel {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Everything lies open.
+    }
+
+    /// Lives and parries of the first, then of the second.
+    fn things(&self) -> Vec<Thing> {
+        let counts = self.fighters.iter().flat_map(|fighter| [(fighter.lives, LIVES), (fighter.parries, PARRIES)]);
+        let thing = |(id, (now, most)): (u16, (u8, u8))| Thing {
+            id,
+            of: Key(if id < 2 { "first" } else { "second" }).into(),
+            name: Key(if id % 2 == 0 { "lives" } else { "parries" }).into(),
+            scale: Scale::Count,
+            now: now.into(),
+            most: most.into(),
+        };
+        (0..).zip(counts).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let fighter = self.fighters.get_mut(usize::from(thing / 2)).ok_or(AnswerError::NoSuchAnswer)?;
+        let count = if thing % 2 == 0 { &mut fighter.lives } else { &mut fighter.parries };
+        *count = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule: if thing % 2 == 0 { rule::WOUND } else { rule::PARRY } })
     }
 }
 

@@ -1,7 +1,10 @@
 //! A robbery: the golem strikes the richest thief; where several are equally rich, the thief with the torch decides.
 
 use serde::{Deserialize, Serialize};
-use table::{Ask, Broken, Catalogue, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Seat, Seats, SetupError, Verdict, ask};
+use table::{
+    AnswerError, Ask, Broken, Catalogue, Correction, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Scale, Seat, Seats,
+    SetupError, Thing, Told, Verdict, ask,
+};
 
 /// The rules, by their numbers in the catalogue.
 pub mod rule {
@@ -71,6 +74,8 @@ pub enum Event {
     Hid(Seat),
     /// The golem struck a thief, who dropped so many treasures.
     Struck(Seat, u8),
+    /// A thief really holds so many treasures.
+    SetRight(u16, u16),
 }
 
 impl Game for Robbery {
@@ -125,6 +130,24 @@ impl Game for Robbery {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Hidden thieves are hidden from the golem, not from the table.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |(id, thief): (u16, &Thief)| Thing {
+            id,
+            of: Key("thief").with("seat", id + 1),
+            name: Key("treasures").into(),
+            scale: Scale::Count,
+            now: thief.treasures.into(),
+            most: ROUNDS.into(),
+        };
+        (0..).zip(&self.thieves).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let thief = self.thieves.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
+        thief.treasures = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule: rule::GRAB })
     }
 }
 

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, Seat, Seats, SetupError,
-    Verdict, ask,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll,
+    Scale, Seat, Seats, SetupError, Thing, Told, Verdict, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -66,6 +66,8 @@ pub enum Event {
     Rolled(Vec<u8>),
     /// A die wounded a demon.
     Wounded(u8, u8),
+    /// A demon can really bear so many wounds.
+    SetRight(u16, u16),
 }
 
 impl Game for Siege {
@@ -118,6 +120,24 @@ impl Game for Siege {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Everything lies open.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |(id, (left, (_, most))): (u16, (&u8, (u8, u8)))| Thing {
+            id,
+            of: Key("demon").with("number", id + 1),
+            name: Key("wounds").into(),
+            scale: Scale::Count,
+            now: (*left).into(),
+            most: most.into(),
+        };
+        (0..).zip(self.left.iter().zip(DEMONS)).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let left = self.left.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
+        *left = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule: rule::GUARD })
     }
 }
 

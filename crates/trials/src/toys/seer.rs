@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Bag, Broken, Catalogue, Chance, Deck, Fate, Flow, Game, Halt, Key, Known, Oracle, Outcome, Seat, Seats, SetupError,
-    Verdict, ask,
+    AnswerError, Ask, Bag, Broken, Catalogue, Chance, Correction, Deck, Fate, Flow, Game, Halt, Key, Known, Oracle, Outcome,
+    Scale, Seat, Seats, SetupError, Thing, Told, Verdict, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -68,6 +68,8 @@ pub enum Event {
     Played(Seat, u8),
     /// A seer looked at the top of the deck.
     Looked(Seat),
+    /// A seer has really used up the vision (1), or not (0).
+    SetRight(Seat, u16),
 }
 
 impl Game for Seers {
@@ -132,6 +134,25 @@ impl Game for Seers {
         hand.into_iter().rev().for_each(|card| self.deck.put_on_top(card));
         self.deck.veil(viewer, fate);
         self.seer_mut(other).hand = self.deck.lift(cards);
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |(id, seer): (u16, &Seer)| Thing {
+            id,
+            of: Key(if id == 0 { "seer_1" } else { "seer_2" }).into(),
+            name: Key("vision").into(),
+            scale: Scale::Mark,
+            now: seer.has_looked.into(),
+            most: 1,
+        };
+        (0..).zip(&self.seers).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let (0 | 1, 0 | 1) = (thing, value) else { return Err(AnswerError::NoSuchAnswer) };
+        let seat = Seat(thing as u8);
+        self.seer_mut(seat).has_looked = value == 1;
+        Ok(Told { event: Event::SetRight(seat, value), rule: rule::VISION })
     }
 }
 

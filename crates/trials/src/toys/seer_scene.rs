@@ -89,11 +89,21 @@ impl Show for Seers {
         match *event {
             Event::Drew(seat, None) => Telling::new(Key("drew").with("who", self.seat_name(seat))),
             Event::Drew(seat, kind) => Telling::new(Key("drew_card").with("who", self.seat_name(seat)).with("card", value(kind))),
+            Event::SetRight(seat, value) => Telling::new(Key("set_right").with("who", self.seat_name(seat)).with("value", value)),
             Event::Looked(seat) => Telling::new(Key("looked").with("who", self.seat_name(seat))),
             Event::Played(seat, kind) => {
                 Telling::new(Key("played").with("who", self.seat_name(seat)).with("card", value(Some(kind))))
             }
         }
+    }
+
+    fn hands(&self, event: &Event) -> Option<Say> {
+        // Who looks puts the cards back.
+        (!matches!(event, Event::Looked(_))).then(|| self.telling(event).say)
+    }
+
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        vec![("deck", Key("deck").into())]
     }
 
     fn seat_name(&self, seat: Seat) -> Key {

@@ -1,0 +1,219 @@
+//! The answers of a game, backward and forward: undo and redo, and what was answered at each of them.
+
+use crate::answer::{Answer, essence};
+use crate::correct::corrected;
+use crate::script::Told;
+use crate::session::{AnswerError, Session};
+use crate::{Ask, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll, RuleId};
+
+/// Something that was answered, with the question and the table as they were.
+pub enum Deed<'a, G: Game> {
+    /// The option with this index was chosen.
+    Chose(&'a G, &'a Ask<G::Choice>, usize),
+    /// Dice were rolled and fell so.
+    Rolled(&'a Roll, Faces),
+    /// This kind was drawn.
+    Drew(&'a G, &'a Draw<'a>, usize),
+    /// The table was set right.
+    SetRight(&'a G, Told<G::Event>),
+    /// Nothing was answered: this came of the answers before.
+    Led(&'a G, &'a G::Event),
+}
+
+impl<G: Game> Session<G> {
+    /// Forgets all answers but the first `answered`, and the marks that came after them.
+    pub(crate) fn rewind(&mut self, answered: usize) -> Vec<Answer> {
+        while self.marks.len() > 1 && self.marks.last().is_some_and(|mark| mark.answered > answered) {
+            self.marks.pop();
+        }
+        self.answers.split_off(answered.min(self.answers.len()))
+    }
+
+    /// The last answer that can be given again: a choice, a correction, or what people entered while they still do so.
+    fn last_answer(&self) -> Option<usize> {
+        (0..self.answers.len()).rev().find(|at| match self.answers.get(*at) {
+            Some(Answer::Choice(_) | Answer::Correction(_)) => true,
+            Some(Answer::Hand(_)) => self.is_still_entered(*at),
+            _ => false,
+        })
+    }
+
+    /// Whether people would be asked again for what they entered there.
+    fn is_still_entered(&self, at: usize) -> bool {
+        match self.hands {
+            Hands::Nothing => false,
+            Hands::Everything => true,
+            _ => {
+                let mut theirs = false;
+                self.read(at, &mut |place, deed| {
+                    if place == at && !matches!(deed, Deed::Led(..)) {
+                        theirs = self.hands.are_asked(&deed);
+                    }
+                });
+                theirs
+            }
+        }
+    }
+
+    /// How many rolls and draws an undo would take back; `None` where there is nothing to undo.
+    pub fn undo_reveals(&mut self) -> Option<usize> {
+        self.unfold();
+        let last = self.last_answer()?;
+        Some(self.revealed_since(last))
+    }
+
+    fn revealed_since(&self, at: usize) -> usize {
+        self.answers.iter().skip(at).filter(|answer| matches!(answer, Answer::Fate(_) | Answer::Hand(_))).count()
+    }
+
+    /// Takes back the last answer of a person or computer, and the chance that followed it.
+    pub fn undo(&mut self) -> Result<(), AnswerError> {
+        self.unfold();
+        let last = self.last_answer().ok_or(AnswerError::Nothing)?;
+        let taken_back = self.rewind(last);
+        self.undone.push(taken_back);
+        // Chance before the question that is open again has been recorded, so people are not asked for it again.
+        self.run(&[])
+    }
+
+    /// Gives the answer that was taken back last once more.
+    pub fn redo(&mut self) -> Result<&[Told<G::Event>], AnswerError> {
+        let again = self.undone.pop().ok_or(AnswerError::Nothing)?;
+        let mut before = self.told.len();
+        if matches!(again.first(), Some(Answer::Correction(_))) {
+            // It comes before what chance has brought in the open step.
+            let (_, answered) = self.last_mark();
+            self.rewind(answered);
+            before = self.last_told();
+        }
+        self.answers.extend(again);
+        self.run(&[])?;
+        Ok(self.told.get(before..).unwrap_or(&[]))
+    }
+
+    /// Whether there is something to do again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Tells of the last answers that an undo would stop at, at most `most`, in their order, and of what they led to: how many
+    /// rolls and draws going back to before it would take back, and what was answered.
+    pub fn look_back(&mut self, most: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
+        self.unfold();
+        let given = |at: &usize| self.answers.get(*at).is_some_and(|answer| !answer.is_fate());
+        let Some(first) = (0..self.answers.len()).rev().filter(given).take(most).last() else { return };
+        self.read(first, &mut |at, deed| {
+            let led = matches!(deed, Deed::Led(..)) && at > first;
+            if led || at >= first && given(&at) && self.hands.are_asked(&deed) {
+                tell(self.revealed_since(at), deed);
+            }
+        });
+    }
+
+    /// Plays the answers again from the last mark before `from` on and tells each one.
+    fn read(&self, from: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
+        let Some(mark) = self.marks.iter().rfind(|mark| mark.answered <= from) else { return };
+        let (mut state, mut at) = (mark.state.clone(), mark.answered);
+        loop {
+            let mut reader = Reader { now: state.clone(), answers: &self.answers, at, tell };
+            let flow = state.step(&mut reader);
+            let (began, next) = (at, reader.at);
+            at = next;
+            if flow.is_ok() {
+                continue;
+            }
+            let Some(Answer::Correction(correction)) = self.answers.get(at) else { return };
+            let Some((right, told)) = corrected(&reader.now, *correction).ok().filter(|_| at == began) else { return };
+            tell(at, Deed::SetRight(&right, told));
+            state = right;
+            at += 1;
+        }
+    }
+
+    /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. A
+    /// record that does not lead to the saved state is left folded: the saved state is what people saw.
+    pub(crate) fn unfold(&mut self) {
+        // A first step without questions leaves no answers behind, but its chance has been used.
+        let from_the_start = self.marks.first().is_none_or(|mark| mark.chances == 0);
+        if self.folded.is_empty() && from_the_start {
+            return;
+        }
+        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed, self.hands.clone()) else {
+            return;
+        };
+        if whole.replay(&essence(&self.all_answers())).is_ok() && whole.now == self.now && whole.question == self.question {
+            whole.revision = self.revision;
+            whole.undone = core::mem::take(&mut self.undone);
+            *self = whole;
+        }
+    }
+
+    /// The answers from the start on; of the engine's chance before a loaded state only what [`essence`] keeps.
+    pub(crate) fn all_answers(&self) -> Vec<Answer> {
+        self.folded.iter().chain(&self.answers).copied().collect()
+    }
+
+    /// Starts over from the origin with these answers.
+    pub(crate) fn replay(&mut self, feed: &[Answer]) -> Result<(), AnswerError> {
+        self.marks.truncate(1);
+        self.answers.clear();
+        self.told.clear();
+        self.run(feed)
+    }
+}
+
+impl Hands {
+    /// Whether somebody would be asked for this again.
+    fn are_asked<G: Game>(&self, deed: &Deed<'_, G>) -> bool {
+        match deed {
+            Deed::Chose(..) | Deed::SetRight(..) | Deed::Led(..) => true,
+            Deed::Rolled(roll, _) => self.roll(&roll.dice),
+            Deed::Drew(_, draw, _) => self.take(draw.chance.pile),
+        }
+    }
+}
+
+/// Gives recorded answers and tells what each one was.
+struct Reader<'a, G: Game> {
+    /// The table at the beginning of the step.
+    now: G,
+    answers: &'a [Answer],
+    at: usize,
+    tell: &'a mut dyn FnMut(usize, Deed<'_, G>),
+}
+
+impl<G: Game> Reader<'_, G> {
+    fn chance(&self) -> Flow<u64> {
+        match self.answers.get(self.at) {
+            Some(Answer::Fate(value) | Answer::Hand(value)) => Ok(*value),
+            _ => Err(Halt::Asked),
+        }
+    }
+}
+
+impl<G: Game> Oracle<G> for Reader<'_, G> {
+    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+        let Some(Answer::Choice(index)) = self.answers.get(self.at) else { return Err(Halt::Asked) };
+        (self.tell)(self.at, Deed::Chose(game, ask, usize::from(*index)));
+        self.at += 1;
+        Ok(usize::from(*index))
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
+        let faces = roll.dice.faces(self.chance()?).ok_or(Halt::Spoiled)?;
+        (self.tell)(self.at, Deed::Rolled(roll, faces.clone()));
+        self.at += 1;
+        Ok(faces)
+    }
+
+    fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
+        let kind = usize::try_from(self.chance()?).map_err(|_| Halt::Spoiled)?;
+        (self.tell)(self.at, Deed::Drew(&self.now, draw, kind));
+        self.at += 1;
+        Ok(kind)
+    }
+
+    fn tell(&mut self, game: &G, event: &G::Event, _rule: RuleId) {
+        (self.tell)(self.at, Deed::Led(game, event));
+    }
+}
