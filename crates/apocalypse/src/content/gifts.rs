@@ -87,7 +87,7 @@ impl GiftId {
             Self::Sidearm => const { &card(2, 0, Power::Sidearm) },
             Self::Rifle => const { &card(2, 2, Power::Rifle) },
             Self::Whetstone => const { &card(2, 0, Power::Whetstone) },
-            Self::SilverRounds => const { &card(2, 0, Power::SilverRounds) },
+            Self::SilverRounds => const { &card(2, 2, Power::SilverRounds) },
             Self::Scattergun => const { &card(2, 0, Power::Scattergun) },
             Self::SteadyHands => const { &card(2, 0, Power::SteadyHands) },
             Self::TrueAim => const { &card(2, 0, Power::TrueAim) },

@@ -2,7 +2,7 @@
 
 use super::Benefit::{Cap, Die, Learn, Luck, LuckForOthers, Raise, Toughness};
 use super::{Benefit, Origin, Power, Sheet, Slot};
-use crate::dice::Level::{D4, D6, D8};
+use crate::dice::Level::{D4, D6, D8, D10};
 use crate::dice::Pool;
 use crate::key;
 
@@ -65,10 +65,10 @@ const HANNAH_HAZARD: Sheet = Sheet {
         slot(4, &[0], Learn(Power::ZeroedIn)),
         slot(4, &[0], Learn(Power::HeadShot)),
         slot(5, &[1], Toughness(1)),
-        slot(5, &[2], Raise(1)),
-        slot(6, &[3], Cap(2)),
-        slot(6, &[4], Die(D6)),
-        slot(8, &[5, 6], Die(D8)),
+        slot(5, &[2], Raise(2)),
+        slot(6, &[3], Die(D8)),
+        slot(6, &[4], Die(D8)),
+        slot(8, &[5, 6], Die(D10)),
     ],
 };
 
@@ -83,14 +83,14 @@ const JOHN_DARK: Sheet = Sheet {
     attack: Pool::of([1, 0, 0, 0, 0]),
     powers: &[Power::FamiliarSpirit, Power::Forsaken],
     slots: &[
-        slot(3, &[], Die(D4)),
+        slot(3, &[], Die(D6)),
         slot(3, &[], Luck(3)),
         slot(4, &[0, 1], Learn(Power::DarkExchange)),
         slot(5, &[2], Learn(Power::ForfeitSoul)),
-        slot(5, &[2], Cap(1)),
-        slot(6, &[3], Raise(2)),
+        slot(5, &[2], Cap(2)),
+        slot(6, &[3], Raise(3)),
         slot(6, &[4], Toughness(1)),
-        slot(8, &[5, 6], Die(D8)),
+        slot(7, &[5, 6], Die(D10)),
     ],
 };
 
@@ -111,8 +111,8 @@ const NAOMI_JOSLYN: Sheet = Sheet {
         slot(4, &[1], Toughness(1)),
         slot(5, &[2], Learn(Power::Breach)),
         slot(5, &[3], Luck(3)),
-        slot(6, &[4, 5], Raise(2)),
-        slot(8, &[6], Die(D8)),
+        slot(6, &[4, 5], Raise(3)),
+        slot(7, &[6], Die(D10)),
     ],
 };
 
@@ -130,11 +130,11 @@ const MOOSE_KOWALSKI: Sheet = Sheet {
         slot(3, &[], Die(D4)),
         slot(4, &[0], Cap(1)),
         slot(4, &[1], Learn(Power::MeatShield)),
-        slot(5, &[2], Toughness(1)),
-        slot(5, &[3], Raise(2)),
+        slot(5, &[2], Raise(2)),
+        slot(5, &[3], Toughness(1)),
         slot(6, &[4], Learn(Power::Rampage)),
-        slot(6, &[5], Cap(2)),
-        slot(7, &[6], Die(D8)),
+        slot(6, &[5], Die(D8)),
+        slot(7, &[6], Die(D10)),
     ],
 };
 
@@ -149,9 +149,9 @@ const PROF_MAXWELL: Sheet = Sheet {
     attack: Pool::of([1, 0, 0, 0, 0]),
     powers: &[Power::Muster, Power::Bookish],
     slots: &[
-        slot(3, &[], Die(D4)),
+        slot(3, &[], Die(D6)),
         slot(4, &[0], Learn(Power::Tactician)),
-        slot(5, &[1], Die(D6)),
+        slot(5, &[1], Die(D8)),
         slot(6, &[2], Raise(2)),
         slot(3, &[], Cap(1)),
         slot(4, &[4], Learn(Power::Lecture)),
@@ -179,6 +179,8 @@ const DOROTHY_HALL: Sheet = Sheet {
         slot(5, &[3], Cap(1)),
         slot(6, &[4], Learn(Power::InnerStrength)),
         slot(6, &[5, 6], Cap(1)),
+        slot(6, &[2], Die(D8)),
+        slot(8, &[6, 8], Die(D10)),
     ],
 };
 
@@ -196,11 +198,11 @@ const AMELIA_AZEVEDO: Sheet = Sheet {
         slot(0, &[], Luck(1)),
         slot(4, &[0], Die(D6)),
         slot(4, &[0], Learn(Power::Veteran)),
-        slot(5, &[1], Raise(1)),
+        slot(5, &[1], Raise(2)),
         slot(5, &[2], Toughness(1)),
         slot(6, &[3], Die(D8)),
         slot(6, &[4], Learn(Power::EmergencyCare)),
-        slot(8, &[5, 6], Luck(4)),
+        slot(8, &[5, 6], Die(D10)),
     ],
 };
 
@@ -216,13 +218,13 @@ const EVA_NOEL: Sheet = Sheet {
     powers: &[Power::Benefactor, Power::Patron, Power::Follower],
     slots: &[
         slot(3, &[], Luck(3)),
-        slot(3, &[], Die(D4)),
+        slot(3, &[], Die(D6)),
         slot(4, &[0], Learn(Power::Radiance)),
-        slot(4, &[1], Raise(1)),
+        slot(4, &[1], Raise(2)),
         slot(5, &[2], Cap(2)),
-        slot(5, &[3], Die(D6)),
+        slot(5, &[3], Die(D8)),
         slot(6, &[4, 5], Toughness(1)),
-        slot(8, &[6], Die(D8)),
+        slot(8, &[6], Die(D10)),
     ],
 };
 
@@ -241,9 +243,9 @@ const TARANG: Sheet = Sheet {
         slot(4, &[0], Cap(1)),
         slot(5, &[1], Learn(Power::Parry)),
         slot(7, &[2], Toughness(1)),
-        slot(3, &[], Die(D4)),
-        slot(4, &[4], Raise(1)),
+        slot(3, &[], Die(D6)),
+        slot(4, &[4], Raise(2)),
         slot(5, &[5], Learn(Power::Whirlwind)),
-        slot(7, &[6], Die(D8)),
+        slot(7, &[6], Die(D10)),
     ],
 };

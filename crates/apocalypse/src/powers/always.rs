@@ -9,6 +9,8 @@ use crate::state::{Apocalypse, AreaId, Enemy, Phase, Team};
 
 /// At this health or less Last Stand and Second Wind act.
 const NEARLY_DEAD: u8 = 2;
+/// What Silver Rounds do to the toughness of fiends and cacodemons.
+const SILVER: i8 = -2;
 /// Recruiting points that a Recruiter adds.
 const RECRUITER: u8 = 2;
 
@@ -31,10 +33,10 @@ impl Apocalypse {
     /// Changes the dice of a hero's attack from the baseline of its tokens.
     pub(crate) fn change_pool(&self, who: Seat, pool: &mut Pool) {
         if self.has(who, Power::LastStand) && self.is_nearly_dead(who) {
-            pool.add(Level::D8, 1);
+            pool.add(Level::D10, 1);
         }
         if self.has(who, Power::Charge) && self.has_walked() {
-            pool.add(Level::D6, 1);
+            pool.add(Level::D8, 1);
         }
         self.trooper_covers(who, pool);
         if self.has(who, Power::Restless) && self.has_stood() {
@@ -133,7 +135,7 @@ impl Apocalypse {
     pub(crate) fn toughness_against(&self, who: Seat, enemy: Enemy, toughness: Toughness) -> Toughness {
         match enemy {
             Enemy::Minion(Circle::Limbo) if self.has(who, Power::Brawler) => Toughness::single(0),
-            Enemy::Minion(Circle::Second | Circle::Third) if self.has(who, Power::SilverRounds) => toughness.changed(-1),
+            Enemy::Minion(Circle::Second | Circle::Third) if self.has(who, Power::SilverRounds) => toughness.changed(SILVER),
             Enemy::Fourth(_) | Enemy::Lord if self.has(who, Power::GiantSlayer) => toughness.changed(-1),
             _ => toughness,
         }

@@ -20,6 +20,8 @@ const DONATIONS: u8 = 4;
 const LUCKY_COIN: u8 = 3;
 /// Health cap, and health, from Rations.
 const RATIONS: u8 = 2;
+/// Levels that a Whetstone raises dice.
+const WHETSTONE: u8 = 2;
 /// Kills of one attack after which Rampage allows another.
 const RAMPAGE: u8 = 2;
 
@@ -67,9 +69,9 @@ impl Apocalypse {
     /// A gift was placed on a hero's sheet: what it does at once.
     pub(crate) fn gift_taken(&mut self, o: O, who: Seat, gift: GiftId) -> Flow<()> {
         match gift {
-            GiftId::Sidearm => self.benefit(o, who, Benefit::Die(Level::D4)),
-            GiftId::Rifle => self.benefit(o, who, Benefit::Die(Level::D6)),
-            GiftId::Whetstone => self.benefit(o, who, Benefit::Raise(1)),
+            GiftId::Sidearm => self.benefit(o, who, Benefit::Die(Level::D6)),
+            GiftId::Rifle => self.benefit(o, who, Benefit::Die(Level::D8)),
+            GiftId::Whetstone => self.benefit(o, who, Benefit::Raise(WHETSTONE)),
             GiftId::FlakVest => self.benefit(o, who, Benefit::Toughness(1)),
             GiftId::LuckyCoin => self.benefit(o, who, Benefit::Luck(LUCKY_COIN)),
             GiftId::Donations => self.benefit(o, who, Benefit::Pool(DONATIONS)),

@@ -14,7 +14,7 @@ impl Apocalypse {
     pub(crate) fn trooper_pool(&self, at: AreaId, _kind: TrooperId, pool: &mut Pool) {
         let led_by = |power| self.heroes_in(at).any(|who| self.has(who, power));
         if led_by(Power::BoobyTraps) {
-            pool.add(Level::D6, 1);
+            pool.add(Level::D8, 1);
         }
         if led_by(Power::Tactician) {
             pool.raise_all();

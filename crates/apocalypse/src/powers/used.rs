@@ -20,7 +20,7 @@ const TRUE_AIM: u8 = 3;
 const TALISMAN: u8 = 2;
 /// Heroes whom Spunky encourages.
 const SPUNKY: usize = 2;
-/// Dice that Whirlwind adds, d6.
+/// Dice that Whirlwind adds, d8.
 const WHIRLWIND: u8 = 2;
 /// The large dice of Rapid Fire, and how many d6 each becomes.
 const RAPID: [(Level, u8); 2] = [(Level::D10, 2), (Level::D12, 3)];
@@ -128,7 +128,7 @@ impl Apocalypse {
             Power::HeadShot => self.head_shot(o, who, rolled)?,
             Power::Whirlwind => {
                 let mut more = Pool::NONE;
-                more.add(Level::D6, WHIRLWIND);
+                more.add(Level::D8, WHIRLWIND);
                 rolled.0.extend(more.roll(o, &chance)?.0);
             }
             Power::SteadyHands => {
