@@ -6,10 +6,11 @@
 use table::{Ask, Fate, Seat, Think};
 
 use crate::choice::Choice;
-use crate::content::{Circle, DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
+use crate::content::{DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
 use crate::dice::{Level, Pool};
-use crate::habit::{habit, promising};
+use crate::habit::habit;
 use crate::movement::Way;
+use crate::promising::promising;
 use crate::state::{Apocalypse, AreaId, Ending, Enemy};
 
 /// Part of what stands in the start area that will be stopped, and how much more of it for each area farther away.
@@ -134,19 +135,5 @@ impl Apocalypse {
         let dice = self.lord.id.map_or(Pool::of([0, 0, 0, 0, 6]), |_| self.group_pool(AreaId::HELL, Enemy::Lord));
         let fighters = self.heroes_in(AreaId::HELL).count().max(usize::from(self.players()) / 2 + 1);
         hits(&dice, self.hero_toughness(who)) / fighters as f32
-    }
-
-    /// Damage that the enemies of an area deal to a hero there, on average.
-    pub(crate) fn harm_in(&self, at: AreaId, who: Seat) -> f32 {
-        let toughness = self.hero_toughness(who);
-        let others = 1 + self.heroes_in(at).filter(|other| *other != who).count();
-        let all: f32 = self.enemies_in(at).into_iter().map(|enemy| hits(&self.group_pool(at, enemy), toughness)).sum();
-        all / others as f32
-    }
-
-    /// Minions of an area, with 4th circle demons counted as four.
-    pub(crate) fn weight_of(&self, at: AreaId) -> i32 {
-        let minions: u8 = Circle::ALL.into_iter().map(|circle| self.ground_of(at).count(circle)).sum();
-        i32::from(minions) + 4 * self.fourths_in(at).count() as i32
     }
 }

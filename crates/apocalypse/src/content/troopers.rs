@@ -106,9 +106,11 @@ const ROUGH: [Pool; 4] =
 const SMALL_ARMS: [Pool; 4] =
     [Pool::of([0, 1, 0, 0, 0]), Pool::of([1, 1, 0, 0, 0]), Pool::of([2, 1, 0, 0, 0]), Pool::of([1, 2, 0, 0, 0])];
 /// Of soldiers.
-const REGULARS: [Pool; 4] = [Pool::of([0, 1, 0, 0, 0]), Pool::of([0, 0, 1, 0, 0]), Pool::of([0, 2, 0, 0, 0]), Pool::of([0, 1, 2, 0, 0])];
+const REGULARS: [Pool; 4] =
+    [Pool::of([0, 1, 0, 0, 0]), Pool::of([0, 0, 1, 0, 0]), Pool::of([0, 2, 0, 0, 0]), Pool::of([0, 1, 2, 0, 0])];
 /// Of the best.
-const ELITE: [Pool; 4] = [Pool::of([0, 0, 1, 0, 0]), Pool::of([0, 0, 1, 1, 0]), Pool::of([0, 0, 1, 2, 0]), Pool::of([0, 0, 1, 1, 2])];
+const ELITE: [Pool; 4] =
+    [Pool::of([0, 0, 1, 0, 0]), Pool::of([0, 0, 1, 1, 0]), Pool::of([0, 0, 1, 2, 0]), Pool::of([0, 0, 1, 1, 2])];
 
 /// The number of cards follows the cost: a fact.
 const fn cards(cost: u8) -> u8 {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::content::GiftId;
 use crate::content::gifts::GIFTS;
-use crate::dice::Pool;
+use crate::dice::{Level, Pool};
 use crate::rule;
 
 fn strike(enemy: Enemy) -> Choice {
@@ -28,17 +28,17 @@ fn holder(power: Power) -> Table {
 }
 
 #[test]
-fn a_sidearm_is_a_d4_and_a_rifle_a_d6() {
+fn a_sidearm_is_a_d6_and_a_rifle_a_d8() {
     let t = earns(GiftId::Sidearm, &[]);
-    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([2, 1, 0, 0, 0]), 7));
+    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 2, 0, 0, 0]), 7));
     let t = earns(GiftId::Rifle, &[]);
-    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 2, 0, 0, 0]), 5), "with its surcharge of 2");
+    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 1, 1, 0, 0]), 5), "with its surcharge of 2");
 }
 
 #[test]
-fn a_whetstone_raises_a_die_for_good() {
-    let t = earns(GiftId::Whetstone, &[Choice::Raise(crate::dice::Level::D6)]);
-    assert_eq!(t.game.hero(A).attack, Pool::of([1, 0, 1, 0, 0]));
+fn a_whetstone_raises_dice_twice_for_good() {
+    let t = earns(GiftId::Whetstone, &[Choice::Raise(Level::D6), Choice::Raise(Level::D4)]);
+    assert_eq!(t.game.hero(A).attack, Pool::of([0, 1, 1, 0, 0]));
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn silver_rounds_work_on_fiends_and_cacodemons() {
     let mut t = holder(Power::SilverRounds);
     t.hero(A).attack = Pool::of([0, 0, 2, 0, 0]);
     t.minions(2, [0, 0, 1, 1]);
-    t.dice(&[6, 3]).attack(A, &[strike(FIEND)]);
-    t.dice(&[3, 3]).attack(A, &[strike(CACODEMON)]);
+    t.dice(&[5, 1]).attack(A, &[strike(FIEND)]);
+    t.dice(&[2, 2]).attack(A, &[strike(CACODEMON)]);
     assert_eq!(t.left(2), [0; 4]);
     t.minions(2, [0, 1, 0, 0]).dice(&[3, 3]).attack(A, &[]);
     assert_eq!(t.left(2), [0, 1, 0, 0], "not on grylli");
@@ -104,7 +104,7 @@ fn rapid_fire_makes_many_dice_of_one() {
     let mut t = holder(Power::RapidFire);
     t.hero(A).attack = Pool::of([0, 0, 0, 1, 1]);
     t.minions(2, [1, 0, 0, 0]);
-    let d12 = Choice::Raise(crate::dice::Level::D12);
+    let d12 = Choice::Raise(Level::D12);
     t.dice(&[1, 1, 1, 1]).attack(A, &[Choice::Use(Power::RapidFire), d12]);
     assert_eq!(t.last_dice(), [6, 6, 6, 10]);
     t.hero(A).attack = Pool::of([0, 0, 0, 1, 0]);
@@ -150,7 +150,7 @@ fn a_last_stand_needs_little_health() {
     assert_eq!(t.last_dice(), [6]);
     t.hero(A).health = 2;
     t.dice(&[1, 1]).attack(A, &[]);
-    assert_eq!(t.last_dice(), [6, 8]);
+    assert_eq!(t.last_dice(), [6, 10]);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_charge_needs_a_move() {
     t.choose(&[Choice::Attack(area(2))]).dice(&[1]).step();
     t.turn_of(A).choose(&[Choice::Move(area(3)), Choice::Stay]).step();
     t.choose(&[Choice::Attack(area(3))]).dice(&[1, 1]).step();
-    assert_eq!(t.last_dice(), [6, 6]);
+    assert_eq!(t.last_dice(), [6, 8]);
 }
 
 #[test]
@@ -340,11 +340,11 @@ fn a_sergeant_raises_all_ambush_dice() {
 }
 
 #[test]
-fn booby_traps_add_a_d6_to_the_ambush_here() {
+fn booby_traps_add_a_d8_to_the_ambush_here() {
     let mut t = holder(Power::BoobyTraps);
     t.ambush(2, TrooperId::Volunteers, 1).minions(2, [0, 0, 1, 0]);
     t.dice(&[1, 1]).run(|game, o| game.spring(o, area(2)));
-    assert_eq!(t.last_dice(), [4, 6]);
+    assert_eq!(t.last_dice(), [4, 8]);
     t.hero(A).at = Some(area(3));
     t.dice(&[1]).run(|game, o| game.spring(o, area(2)));
     assert_eq!(t.last_dice(), [4]);

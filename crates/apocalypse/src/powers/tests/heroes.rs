@@ -465,7 +465,7 @@ fn a_whirlwind_rolls_two_dice_more() {
     t.give(A, &[Power::Whirlwind]).minions(2, [3, 0, 0, 0]);
     t.dice(&[2]).dice(&[2, 2]);
     t.attack(A, &[Choice::Use(Power::Whirlwind), strike(LARVA), strike(LARVA), strike(LARVA)]);
-    assert_eq!((t.left(2), t.last_dice(), t.game.hero(A).luck), ([0; 4], &[6, 6][..], 2));
+    assert_eq!((t.left(2), t.last_dice(), t.game.hero(A).luck), ([0; 4], &[8, 8][..], 2));
 }
 
 #[test]
@@ -481,7 +481,7 @@ fn nobody_helps_the_proud() {
 fn every_slot_can_be_reached_and_every_power_of_a_hero_can_be_had() {
     for id in HeroId::ALL {
         let slots = id.sheet().slots;
-        assert_eq!(slots.len(), 8, "{id:?}");
+        assert!(slots.len() >= 8, "{id:?}");
         for (number, slot) in slots.iter().enumerate() {
             assert!(slot.after.iter().all(|before| usize::from(*before) < number), "{id:?}: arrows lead onward");
         }

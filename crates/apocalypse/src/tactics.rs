@@ -1,0 +1,243 @@
+//! Where heroes go without thinking: to the enemies that exit next, to places for an ambush, away from what is too strong, and to
+//! the Lord when the time has come.
+
+use table::Seat;
+
+use crate::choice::Choice;
+use crate::content::{DOOM_MOST, When};
+use crate::habit::{Question, WEAK, is_near};
+use crate::judge::ONE;
+use crate::movement::Way;
+use crate::state::{Apocalypse, AreaId, Phase, Turn};
+
+/// The vanguard steps into a shadow that is so near.
+const INTO_THE_SHADOW: u8 = 2;
+/// A team that goes for the Lord holds at least this area.
+const FORWARD: u8 = 3;
+/// What a damage costs, divided by what the hero bears.
+const HARM: i64 = 2;
+/// What it costs to stand where one will probably die.
+const DEATH: i64 = 2350;
+/// What each despair die of a token costs whoever walks into it, and a team that goes for the Lord.
+const UNSEEN: i64 = 125;
+const UNSEEN_PRESSING: i64 = 180;
+/// The same for a retreat from Hell.
+const UNSEEN_AT_RETREAT: u32 = 294;
+/// What each area away from the line costs.
+const OFF_LINE: i64 = 210;
+const OFF_LINE_PRESSING: i64 = 300;
+/// What each other hero in the same area costs: together they see less of the road.
+const COMPANY: i64 = 73;
+/// What recruits at the start are worth, and its quiet to the wounded.
+const RECRUITS: i64 = 500;
+const QUIET: i64 = 1870;
+/// What a new ambush is worth.
+const AMBUSH: i64 = 980;
+/// The Lord is near his end when the heroes in Hell deal so great a part of his health in a round.
+const NEAR_HIS_END: u32 = 5;
+/// Tenths of the next blow that the heroes in Hell must be able to bear.
+const BEARABLE: u32 = 7;
+
+/// What a hero's turn begins with: stand up, put out fires, attack, move, set an ambush.
+pub(crate) fn turn(question: &Question<'_>) -> Option<Choice> {
+    let (game, who) = (question.game, question.who);
+    let Phase::Turn(_, turn) = game.phase else { return None };
+    let hero = game.hero(who);
+    let at = hero.at?;
+    if hero.stunned {
+        let fight = game.has_enemies(at) && !turn.attacked;
+        let up = if fight { Choice::GiveUpMove } else { Choice::GiveUpAttack };
+        return question.can(up).or_else(|| question.can(Choice::GiveUpMove)).or_else(|| question.can(Choice::GiveUpAttack));
+    }
+    if hero.fire
+        && let Some(out) = question.can(Choice::Extinguish(who)).filter(|_| game.harvest(who, at) < ONE || hero.health <= 2)
+    {
+        return Some(out);
+    }
+    let special = question.choices().find(|choice| matches!(choice, Choice::Use(power) if power.card().when == When::Turn));
+    if let Some(special) = special {
+        return Some(special);
+    }
+    let goal = goal(game, who, &turn);
+    let strike = best_attack(question);
+    // Who goes to fight elsewhere goes first.
+    let later =
+        !turn.attacked && goal.is_some_and(|goal| goal != at && game.harvest(who, goal) > strike.map_or(0, |(_, worth)| worth));
+    if let Some((attack, _)) = strike.filter(|_| !later) {
+        return Some(attack);
+    }
+    if let Some(ambush) = ambush(question, at) {
+        return Some(ambush);
+    }
+    goal.and_then(|goal| step_to(question, at, goal)).or_else(|| question.can(Choice::Done))
+}
+
+/// The attack that is worth most.
+fn best_attack(question: &Question<'_>) -> Option<(Choice, u32)> {
+    let attacks = question.choices().filter_map(|choice| match choice {
+        Choice::Attack(at) => Some((choice, question.game.harvest(question.who, at) * nearness(at) / 4)),
+        _ => None,
+    });
+    attacks.max_by_key(|(_, worth)| *worth)
+}
+
+/// Enemies that exit sooner count more: quarters.
+fn nearness(at: AreaId) -> u32 {
+    match at.0 {
+        0 => 11,
+        1 => 8,
+        2 => 5,
+        _ => 3,
+    }
+}
+
+/// All troopers go where none are, near the start, unless they are for the Lord.
+fn ambush(question: &Question<'_>, at: AreaId) -> Option<Choice> {
+    let game = question.game;
+    if at == AreaId::START || !is_near(at) || game.presses() {
+        return None;
+    }
+    let patrol = game.hero(question.who).patrol?;
+    let free = match game.ground_of(at).ambush {
+        None => true,
+        Some(there) => there.kind == patrol.kind && there.count < 4,
+    };
+    let counts = (1..=patrol.count).rev();
+    counts.map(Choice::Ambush).find_map(|choice| question.can(choice)).filter(|_| free)
+}
+
+/// The step that leads to an area.
+fn step_to(question: &Question<'_>, at: AreaId, goal: AreaId) -> Option<Choice> {
+    if goal == at {
+        return None;
+    }
+    let game = question.game;
+    let way = if distance_home(game, goal) < distance_home(game, at) { Way::Toward } else { Way::Away };
+    let steps = game.next_areas(at, way);
+    let nearest = steps.into_iter().min_by_key(|step| apart(game, *step, goal))?;
+    question.can(Choice::Move(nearest))
+}
+
+/// Whether to go on after the first step.
+pub(crate) fn go_on(question: &Question<'_>) -> Choice {
+    let (game, who) = (question.game, question.who);
+    let Phase::Turn(_, turn) = game.phase else { return Choice::Stay };
+    let Some(at) = game.hero(who).at else { return Choice::Stay };
+    let goal = goal(game, who, &turn).unwrap_or(at);
+    step_to(question, at, goal).unwrap_or(Choice::Stay)
+}
+
+/// Areas between an area and the start.
+fn distance_home(game: &Apocalypse, at: AreaId) -> u8 {
+    let mut steps = 0;
+    let mut here = at;
+    while let Some(next) = game.next_areas(here, Way::Toward).first().copied() {
+        here = next;
+        steps += 1;
+        if steps > 15 {
+            break;
+        }
+    }
+    steps
+}
+
+/// How far two areas are apart, as good as along one road.
+fn apart(game: &Apocalypse, one: AreaId, other: AreaId) -> u8 {
+    if one == other { 0 } else { distance_home(game, one).abs_diff(distance_home(game, other)).max(1) }
+}
+
+/// Where a hero wants to end its move. The vanguard steps into the shadow when that is near.
+fn goal(game: &Apocalypse, who: Seat, turn: &Turn) -> Option<AreaId> {
+    let at = game.hero(who).at?;
+    if game.presses() && is_vanguard(game, who) {
+        let shadow = game.shadow.iter().min_by_key(|area| apart(game, at, *area))?;
+        if apart(game, at, shadow) <= INTO_THE_SHADOW {
+            return Some(shadow);
+        }
+    }
+    let reach = if turn.moved && !turn.walked { 0 } else { game.movement(who, at) };
+    let near = game.map_areas().filter(|area| apart(game, at, *area) <= reach && !game.shadow.has(*area));
+    near.max_by_key(|area| place(game, who, *area, turn))
+}
+
+/// The hero who is to step into the shadow: the nearest; of several the first in turn order.
+fn is_vanguard(game: &Apocalypse, who: Seat) -> bool {
+    let way = |who: Seat| {
+        let at = game.hero(who).at?;
+        game.shadow.iter().map(|area| apart(game, at, area)).min()
+    };
+    game.ordered().min_by_key(|other| way(*other).unwrap_or(u8::MAX)) == Some(who)
+}
+
+/// How good a place is to end a move, in thousandths of an enemy killed.
+fn place(game: &Apocalypse, who: Seat, area: AreaId, turn: &Turn) -> i64 {
+    let hero = game.hero(who);
+    let presses = game.presses();
+    let mut score = 0_i64;
+    if !turn.attacked {
+        score += i64::from(game.harvest(who, area) * nearness(area)) / 4;
+    }
+    let stamina = game.stamina(who);
+    let harm = i64::from(game.threat(area, who));
+    score -= harm * HARM / i64::from(stamina.saturating_sub(1).clamp(1, 6));
+    if harm >= i64::from(stamina * ONE) {
+        score -= DEATH;
+    }
+    if hero.at != Some(area) {
+        let unseen = if presses { UNSEEN_PRESSING } else { UNSEEN };
+        score -= i64::from(game.ground_of(area).tokens) * i64::from(game.dice) * unseen;
+    }
+    let (line, off_line) = if presses {
+        (game.line().max(FORWARD).min(game.before_the_shadow()), OFF_LINE_PRESSING)
+    } else {
+        (game.line(), OFF_LINE)
+    };
+    score -= i64::from(area.0.abs_diff(line)) * off_line;
+    score -= game.heroes_in(area).filter(|other| *other != who).count() as i64 * COMPANY;
+    if area == AreaId::START {
+        let wants = hero.patrol.is_none() && (presses || wants_ambush(game));
+        score += i64::from(wants) * RECRUITS + i64::from(hero.health <= WEAK) * QUIET;
+    } else if hero.patrol.is_some() && is_near(area) && game.ground_of(area).ambush.is_none() && !presses {
+        score += AMBUSH;
+    }
+    score
+}
+
+/// Whether an area near the start has no ambush yet.
+fn wants_ambush(game: &Apocalypse) -> bool {
+    (1..=3).map(AreaId).any(|at| game.ground_of(at).ambush.is_none() && !game.shadow.has(at))
+}
+
+/// In Hell: strike as long as the next blow can be borne, or the Lord is near his end; then home, to recruit.
+pub(crate) fn hell(question: &Question<'_>) -> Option<Choice> {
+    let (game, who) = (question.game, question.who);
+    let attack = Choice::Attack(AreaId::HELL);
+    let here = || game.heroes_in(AreaId::HELL);
+    let hits: u32 = here().map(|other| game.lord_hits(other)).sum();
+    let near_his_end = hits * NEAR_HIS_END >= u32::from(game.lord.health) * ONE;
+    // The captain lets whoever bears most take the blows.
+    let heroes = here().count().max(1) as u32;
+    let stamina: u32 = here().map(|other| game.stamina(other)).sum();
+    let blow = game.threat(AreaId::HELL, who) * heroes;
+    let bears = stamina.saturating_sub(heroes) * ONE * 10 >= blow * BEARABLE && game.stamina(who) > 1;
+    if near_his_end || bears || game.doom + 2 >= DOOM_MOST {
+        return question.can(attack);
+    }
+    let retreats = question.choices().filter_map(|choice| match choice {
+        Choice::Retreat(at) => Some(at),
+        _ => None,
+    });
+    let danger =
+        |at: &AreaId| (game.threat(*at, who) + u32::from(game.ground_of(*at).tokens * game.dice) * UNSEEN_AT_RETREAT, at.0);
+    retreats.min_by_key(danger).map(Choice::Retreat).or_else(|| question.can(attack))
+}
+
+/// Everybody who can do something in Hell comes along.
+pub(crate) fn companions(question: &Question<'_>) -> Choice {
+    let game = question.game;
+    let useful = |choice: &Choice| match choice {
+        Choice::Hero(who) => game.stamina(*who) >= u32::from(WEAK) && game.lord_hits(*who) > 0,
+        _ => false,
+    };
+    question.choices().find(useful).unwrap_or(Choice::Done)
+}
