@@ -2,4 +2,21 @@
 
 mod support;
 
+mod activation;
+mod combat;
+mod damage;
+mod destiny;
+mod equipment;
+mod events;
+mod exploration;
+mod gifts;
+mod human_preparation;
+mod infernal_preparation;
+mod instinct;
+mod movement;
 mod positions;
+mod priority;
+mod setup;
+mod talents;
+mod threat;
+mod tiles;

@@ -58,6 +58,15 @@ pub const fn line(place: u8, line: u8) -> Choice {
     Choice::Line(HumanId(place), line)
 }
 
+/// The tile of a choice between tiles.
+#[track_caller]
+pub fn tile_of(choice: Choice) -> TileNo {
+    match choice {
+        Choice::Tile(tile) => tile,
+        other => panic!("{other:?} is no tile"),
+    }
+}
+
 /// How dice fell, as events tell it.
 pub fn fell(faces: &[u8]) -> Fell {
     Fell(faces.iter().copied().collect())
@@ -100,6 +109,20 @@ pub fn table(position: &str) -> Table {
     let position = position_of(position).unwrap_or_else(|what| panic!("{what}"));
     let session = Session::from_position_by_hand(position, vec![Player::Person; 2]).unwrap_or_else(|error| panic!("{error}"));
     Table { session, before: 0 }
+}
+
+/// Tiles in a row from west to east, each with its troglodytes: the beginning of a position.
+pub fn row(tiles: &[(&str, u8)]) -> String {
+    let tiles = tiles.iter().zip(0..).map(|((name, troglodytes), x)| {
+        let open = match *name {
+            "crossing" => "nesw",
+            "fork" | "lair" | "demonic-well" | "healing-fountain" | "mushrooms" => "esw",
+            "dead-end" | "tomb" => "w",
+            _ => "ew",
+        };
+        format!("{{ tile = '{name}', at = [{x}, 0], open = '{open}', troglodytes = {troglodytes} }}")
+    });
+    format!("tunnels = [{}]\n", tiles.collect::<Vec<_>>().join(", "))
 }
 
 /// The same without a session: the position, or what is wrong with it.
@@ -169,7 +192,7 @@ impl Table {
     pub fn ask(&self) -> &Ask<Choice> {
         match self.session.question() {
             Question::Choose(ask) => ask,
-            other => panic!("nobody has to choose: {other:?}\ntold: {:#?}", self.session.recent()),
+            other => panic!("nobody has to choose: {other:?}\ntold: {:?}", self.log()),
         }
     }
 
@@ -218,7 +241,7 @@ impl Table {
     pub fn roll<const N: usize>(&mut self, faces: [u8; N]) -> &mut Self {
         match self.session.question() {
             Question::Roll(roll) => assert_eq!(roll.dice.len(), N, "the number of dice"),
-            other => panic!("no dice are rolled now: {other:?}\ntold: {:#?}", self.session.recent()),
+            other => panic!("no dice are rolled now: {other:?}\ntold: {:?}", self.log()),
         }
         self.before = self.session.recent().len();
         let revision = self.session.revision();
@@ -233,7 +256,7 @@ impl Table {
     pub fn draw<L: Lot>(&mut self, lot: L) -> &mut Self {
         match self.session.question() {
             Question::Draw(chance, _) if chance.pile == L::PILE => {}
-            other => panic!("nothing is drawn from “{}” now: {other:?}\ntold: {:#?}", L::PILE, self.session.recent()),
+            other => panic!("nothing is drawn from “{}” now: {other:?}\ntold: {:?}", L::PILE, self.log()),
         }
         self.before = self.session.recent().len();
         let revision = self.session.revision();
@@ -278,7 +301,7 @@ impl Table {
         let (chance, count) = match self.session.question() {
             Question::Roll(roll) => (&roll.chance, roll.dice.len()),
             Question::Draw(chance, _) => (chance, 1),
-            other => panic!("nothing is rolled or drawn: {other:?}\ntold: {:#?}", self.session.recent()),
+            other => panic!("nothing is rolled or drawn: {other:?}\ntold: {:?}", self.log()),
         };
         assert_eq!((chance.by, named(chance.rule), count), (Some(seat), named(rule), dice), "who rolls, why, and how much");
         self
@@ -327,7 +350,7 @@ impl Table {
     pub fn told(&self, event: Event, rule: RuleId) -> &Self {
         let told = self.news();
         let wanted = (event, named(rule));
-        assert!(told.contains(&wanted), "{wanted:?} is not among {told:#?}");
+        assert!(told.contains(&wanted), "{wanted:?} is not among {told:?}");
         self
     }
 
