@@ -23,9 +23,9 @@ fn a_gift_is_activated_by_a_die_of_its_value() {
         (Gift::AuraOfAnger, "'aura-of-anger'", 1),
         (Gift::LayingOnHands, "'laying-on-hands'", 2),
         (Gift::SacrificialStrike, "'sacrificial-strike'", 2),
-        (Gift::AuraOfCourage, "'aura-of-courage'", 3),
+        (Gift::AuraOfCourage, "'aura-of-courage'", 5),
         (Gift::Prescience, "'prescience'", 4),
-        (Gift::AdditionalDice, "'additional-dice'", 5),
+        (Gift::AdditionalDice, "'additional-dice'", 3),
         (Gift::HolyStrike, "'holy-strike'", 6),
     ] {
         let t = gift(name, value, "");
@@ -63,7 +63,7 @@ fn nobody_has_to_use_a_gift() {
 #[rule(GIFTS_ORDER)]
 fn gifts_are_used_in_the_order_the_player_likes_each_one_wholly() {
     let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 1, gifts = ['aura-of-anger'] },
-                { who = 'redeemer', at = 0, die = 3, gifts = ['aura-of-courage'] }]";
+                { who = 'redeemer', at = 0, die = 5, gifts = ['aura-of-courage'] }]";
     for first in [0, 1] {
         let mut t = table(&(row(&[("straight", 0)]) + more));
         let uses = [Choice::Gift(HumanId(0), Gift::AuraOfAnger), Choice::Gift(HumanId(1), Gift::AuraOfCourage)];
@@ -115,7 +115,7 @@ fn the_aura_of_anger_gives_combat_to_all_humans_until_the_next_preparation_phase
 
 #[rule(GIFT_AURA_OF_COURAGE, GIFTS_COURAGE_ICONS)]
 fn the_aura_of_courage_gives_one_other_warrior_one_of_everything() {
-    let mut t = gift("'aura-of-courage'", 3, "");
+    let mut t = gift("'aura-of-courage'", 5, "");
     t.choose(Choice::Gift(REDEEMER, Gift::AuraOfCourage)).asks(HUMAN, rule::GIFT_AURA_OF_COURAGE);
     assert_eq!(t.options(), [Choice::Warrior(human(1)), Choice::Warrior(human(2))], "another one, wherever it is");
     t.choose(Choice::Warrior(human(2))).told(Event::Effect(Token::Courage, Some(human(2))), rule::GIFTS_COURAGE_ICONS);
@@ -124,7 +124,7 @@ fn the_aura_of_courage_gives_one_other_warrior_one_of_everything() {
 
 #[rule(GIFT_EXTRA_DICE, GIFTS_EXTRA_DICE_USE)]
 fn additional_dice_add_two_to_the_next_roll_and_those_left_are_set_aside() {
-    let mut t = gift("'additional-dice'", 5, "threat = 0\nfiend = []");
+    let mut t = gift("'additional-dice'", 3, "threat = 0\nfiend = []");
     t.choose(Choice::Gift(REDEEMER, Gift::AdditionalDice)).done().roll([1, 1, 1]);
     for power in [1, 1, 5] {
         t.choose(Choice::Allocate(1, claustrophobia::PowerId(power)));

@@ -149,7 +149,7 @@ fn an_exhausted_warrior_has_no_use_of_its_equipment_unless_the_card_says_so() {
 
 #[rule(EXHAUSTED_BONUSES, GIFT_AURA_OF_COURAGE)]
 fn bonuses_count_for_an_exhausted_warrior() {
-    let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 3, gifts = ['aura-of-courage'] },
+    let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 5, gifts = ['aura-of-courage'] },
                 { who = 'condemned-brute', at = 0, die = 4, damage = [4] }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + more));
     t.choose(Choice::Gift(HumanId(0), claustrophobia::content::Gift::AuraOfCourage)).choose(Choice::Warrior(human(1)));

@@ -35,7 +35,7 @@ fn the_redeemer_of_the_survivors_has_courage_and_prescience_on_their_lines() {
         assert_eq!(redeemer.who, Western::Redeemer);
         let gifts: Vec<(u8, Gift)> =
             redeemer.gifts.into_iter().zip(1..).filter_map(|(gift, line)| gift.map(|gift| (line, gift))).collect();
-        assert_eq!(gifts, [(3, Gift::AuraOfCourage), (4, Gift::Prescience)]);
+        assert_eq!(gifts, [(4, Gift::Prescience), (5, Gift::AuraOfCourage)]);
     });
 }
 

@@ -297,8 +297,7 @@ fn a_sanctuary_hurts_every_infernal_warrior_that_enters_on_five_or_more() {
 
 #[rule(TILE_STASH, TILE_RESOLVED_TOKEN)]
 fn a_stash_is_what_the_scenario_says_and_only_once() {
-    let more =
-        "scenario = 'the-vault'\nhuman = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }]";
+    let more = "scenario = 'the-vault'\nhuman = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("crossing", 0), ("stash", 0)]) + more));
     t.activate(human(0)).choose(to(1)).told(Event::TileEffect(SpotId(1), TileEffect::Stash), rule::TILE_STASH);
     t.told(Event::Progress(0, 1), rule::CONTENT_SCENARIOS);
