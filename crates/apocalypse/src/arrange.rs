@@ -16,6 +16,9 @@ pub struct Arrangement {
     /// The heroes, by seat.
     #[serde(rename = "hero")]
     heroes: Vec<Placed>,
+    /// Whether all heroes have been in the game already.
+    #[serde(default)]
+    all_seen: bool,
     /// Seats that have not joined yet.
     #[serde(default)]
     late: u8,
@@ -82,6 +85,8 @@ pub struct Arrangement {
     /// Gifts on the panel.
     #[serde(default)]
     panel: Vec<GiftId>,
+    /// Gifts that are left in the deck; the others lie beside it. All of them where it says nothing.
+    gifts_left: Option<usize>,
     /// Who holds the divine intervention token.
     divine: Option<u8>,
     /// A battle in Hell.
@@ -247,6 +252,9 @@ impl Arrange for Apocalypse {
             (position.doom, position.despair, position.lord_track, position.pool);
         game.dice = position.dice.unwrap_or(game.dice);
         game.divine = position.divine.map(Seat);
+        if position.all_seen {
+            game.seen = HeroId::ALL.into_iter().fold(0, |seen, id| seen | 1 << id.number());
+        }
         game.battle = position.battle.map(|fight| Battle { by: fight.by.map(Seat), next: fight.next, round: 0 });
         game.phase = phase(position);
         game.place_the_lord(position);
@@ -384,6 +392,14 @@ impl Apocalypse {
     fn fill_panel(&mut self, position: &Arrangement) -> Result<(), String> {
         for gift in &position.panel {
             self.take_gift(*gift)?;
+        }
+        for gift in GiftId::ALL.into_iter().cycle() {
+            if self.gifts.len() <= position.gifts_left.unwrap_or(self.gifts.len()) {
+                break;
+            }
+            if self.gifts.take(gift.number()) {
+                self.gifts_spent.add(gift.number());
+            }
         }
         for (place, gift) in self.panel.iter_mut().zip(&position.panel) {
             *place = Some(*gift);

@@ -80,8 +80,12 @@ impl Apocalypse {
             return Err(rule::ATTACK_ROLL);
         }
         if !self.has_enemies(area) {
-            let lord = self.lord.at == area && self.lord.id.is_some();
-            return Err(if lord { rule::ATTACK_LORD_OUTSIDE } else { rule::ATTACK_ZERO_DICE });
+            let here = self.hero(who).at == Some(area);
+            return Err(match (self.lord.at == area, here) {
+                (true, true) => rule::ATTACK_LORD_OUTSIDE,
+                (true, false) => rule::LORD_CONFRONT,
+                (false, _) => rule::ATTACK_ZERO_DICE,
+            });
         }
         Ok(rule::ATTACK_ROLL)
     }
@@ -211,11 +215,21 @@ impl Apocalypse {
     }
 
     /// Whether the dice that are left can affect an enemy, each by itself.
-    fn may_strike(rolled: &Rolled, toughness: Toughness) -> Verdict {
+    fn may_strike(&self, by: Striker, rolled: &Rolled, enemy: Enemy, breaches: bool) -> Verdict {
+        let toughness = self.toughness_to(by, enemy, breaches);
         if rolled.enough_for(toughness).is_some() {
             return Ok(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS_MET } else { rule::ATTACK_EXCEED });
         }
-        Err(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS } else { rule::ATTACK_SINGLE_DICE })
+        if toughness.two.is_none() {
+            return Err(rule::ATTACK_SINGLE_DICE);
+        }
+        // The numbers that are printed would have been met.
+        let printed = match enemy {
+            Enemy::Minion(circle) => circle.minion().toughness,
+            Enemy::Fourth(id) => id.card().toughness,
+            Enemy::Guard | Enemy::Lord => toughness,
+        };
+        Err(if rolled.enough_for(printed).is_some() { rule::ATTACK_DOUBLE_MODIFIED } else { rule::ATTACK_TWO_NUMBERS })
     }
 
     /// The dice are applied as the player likes; the lowest that are enough are spent (ruling `attack.least-dice`).
@@ -230,7 +244,7 @@ impl Apocalypse {
             let prompt = key::ASK_STRIKE.with("n", rolled.0.len() as i32);
             let mut question = Ask::new(player, prompt, why, o.wants_refusals());
             for enemy in self.enemies_in(area) {
-                question.consider(Choice::Strike(enemy), Self::may_strike(&rolled, self.toughness_to(by, enemy, breaches)));
+                question.consider(Choice::Strike(enemy), self.may_strike(by, &rolled, enemy, breaches));
             }
             if question.options.is_empty() {
                 break;
@@ -244,7 +258,8 @@ impl Apocalypse {
             }
         }
         if !hit {
-            self.tell(o, Event::Missed, rule::ATTACK_EXCEED);
+            let by = if by == Striker::Ambush { rule::AMBUSH_ATTACK } else { rule::ATTACK_EXCEED };
+            self.tell(o, Event::Missed, by);
         }
         Ok(toll)
     }

@@ -89,6 +89,7 @@ impl Apocalypse {
         *self.hero_mut(seat) = new_hero(id, player, true, 0);
         self.seen |= 1 << id.number();
         self.tell(o, Event::Entered(seat, id), rule::NEWHERO_PLACE);
+        self.tell(o, Event::Cap(seat, self.hero(seat).cap), rule::NEWHERO_STATE);
         self.gain_courage(o, seat, self.dice, rule::NEWHERO_COURAGE);
         self.hero_enters(o, seat)
     }

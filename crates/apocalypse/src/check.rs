@@ -15,11 +15,30 @@ fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
 impl Apocalypse {
     /// Checks everything.
     pub(crate) fn verify(&self) -> Result<(), Broken> {
+        self.verify_beginning()?;
         self.verify_time()?;
         self.verify_heroes()?;
         self.verify_map()?;
         self.verify_lord()?;
         self.verify_supplies()
+    }
+
+    /// Before chance has laid anything, everything is as the setup says.
+    fn verify_beginning(&self) -> Result<(), Broken> {
+        if self.phase != Phase::Laying {
+            return Ok(());
+        }
+        must(self.doom == 0, "doom before play", rule::SETUP_DOOM)?;
+        must(self.pool == self.region.card().pool, "courage before play", rule::SETUP_COURAGE)?;
+        let tokens = self.areas.iter().zip(self.map.map().areas).all(|(ground, area)| ground.tokens == area.tokens);
+        must(tokens, "tokens before play", rule::SETUP_INVASION_TOKENS)?;
+        for hero in self.heroes.iter().filter(|hero| hero.joined) {
+            let sheet = hero.id.sheet();
+            must(hero.health == sheet.health && hero.cap == sheet.health, "health before play", rule::SETUP_HERO_HEALTH)?;
+            must(hero.luck == sheet.luck + self.region.card().luck, "luck before play", rule::SETUP_HERO_LUCK)?;
+            must(hero.toughness == sheet.toughness, "toughness before play", rule::SETUP_HERO_TOUGHNESS)?;
+        }
+        Ok(())
     }
 
     fn is_place(&self, at: AreaId) -> bool {
@@ -125,8 +144,10 @@ impl Apocalypse {
                 *count += if kind == troop.kind { u32::from(troop.count) } else { 0 };
             }
         }
+        let usual = self.region == crate::content::RegionId::World;
+        let stacks = if usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS };
         let cards = self.region.card().troopers.map(|kind| u32::from(kind.card().cards));
-        must(count == cards, "troopers", rule::RECRUIT_SUPPLY)?;
+        must(count == cards, "troopers", stacks)?;
         for gift in crate::content::GiftId::ALL {
             let held =
                 self.heroes.iter().flat_map(|hero| &hero.slots).chain(&self.panel).filter(|slot| **slot == Some(gift)).count();

@@ -26,7 +26,7 @@ impl Apocalypse {
     /// The counter has reached or passed 1: pestilence, a die, courage, the Lord track; in this order.
     pub(crate) fn wrap_step(&mut self, o: O, wraps: u8) -> Flow<()> {
         if wraps == 0 {
-            self.after_despair();
+            self.after_despair(o);
             return Ok(());
         }
         self.phase = Phase::Wraps(wraps - 1);
@@ -45,15 +45,19 @@ impl Apocalypse {
         }
         self.gain_pool(o, COURAGE_PER_WRAP, rule::DESPAIR_COURAGE);
         self.lord_track = self.lord_track % LORD_TRACK + 1;
-        self.tell(o, Event::LordTrack(self.lord_track), rule::DESPAIR_WRAP);
-        if self.lord_track == 1 {
+        let cycle = self.lord_track == 1;
+        self.tell(o, Event::LordTrack(self.lord_track), if cycle { rule::DESPAIR_LORD } else { rule::DESPAIR_WRAP });
+        if cycle {
             self.lord_cycle(o)?;
         }
         Ok(())
     }
 
     /// A battle of the enemy phase comes after everything else in this segment (rule `helltime.trigger-timing`).
-    fn after_despair(&mut self) {
+    fn after_despair(&mut self, o: O) {
+        if self.battle.is_some() {
+            self.tell(o, Event::HellTime(None), rule::HELLTIME_TRIGGER_TIMING);
+        }
         self.phase = if self.battle.is_some() { Phase::Companions } else { Phase::MinionsAttack(Areas::NONE) };
     }
 
@@ -66,7 +70,7 @@ impl Apocalypse {
         self.tell(o, Event::PanelCleared, rule::LORD_CYCLE_GIFTS);
         self.deal_gifts(o)?;
         self.advance_lord(o)?;
-        self.spawn_fourth(o)
+        self.spawn_fourth(o, rule::LORD_CYCLE_SPAWN)
     }
 
     /// Fills the empty places of the panel; the discarded gifts are shuffled when the deck is empty.
@@ -111,7 +115,7 @@ impl Apocalypse {
                 self.cast_shadow(o, to)?;
                 if self.heroes_in(to).next().is_some() {
                     self.battle = Some(Battle { by: None, next: None, round: 0 });
-                    self.tell(o, Event::HellTime(None), rule::HELLTIME_TRIGGER_LORD);
+                    self.tell(o, Event::LordReached(to), rule::HELLTIME_TRIGGER_LORD);
                 }
                 Ok(())
             }
@@ -125,6 +129,11 @@ impl Apocalypse {
         if at == AreaId::START {
             return self.end(o, Ending::Overrun);
         }
+        for who in self.ordered() {
+            if self.hero(who).at == Some(at) && self.hero(who).patrol.is_some() {
+                self.tell(o, Event::PatrolStays(who), rule::SHADOW_PATROL);
+            }
+        }
         if let Some(ambush) = self.ground_of(at).ambush {
             self.tell(o, Event::AmbushGone(at), rule::SHADOW_TROOPERS);
             self.lose_ambush(o, at, ambush.count)?;
@@ -133,10 +142,10 @@ impl Apocalypse {
     }
 
     /// A 4th circle demon, picked at random, is placed in the Lord's area; divine intervention can send it back at once.
-    pub(crate) fn spawn_fourth(&mut self, o: O) -> Flow<()> {
-        let Some(mut id) = self.pick_fourth(o)? else { return Ok(()) };
+    pub(crate) fn spawn_fourth(&mut self, o: O, rule: table::RuleId) -> Flow<()> {
+        let Some(mut id) = self.pick_fourth(o, rule)? else { return Ok(()) };
         if self.offer_divine(o, rule::DIVINE_FOURTH_CIRCLE)?.is_some() {
-            let other = self.pick_fourth(o)?;
+            let other = self.pick_fourth(o, rule)?;
             self.remove_fourth(id);
             self.tell(o, Event::FourthDiscarded(id), rule::DIVINE_FOURTH_CIRCLE);
             match other {
@@ -147,10 +156,10 @@ impl Apocalypse {
         self.demon_appears(o, id)
     }
 
-    fn pick_fourth(&mut self, o: O) -> Flow<Option<DemonId>> {
-        let drawn = self.demons.draw(o, Chance::pile("demon", key::CHANCE_DEMON, rule::LORD_CYCLE_SPAWN))?;
+    fn pick_fourth(&mut self, o: O, rule: table::RuleId) -> Flow<Option<DemonId>> {
+        let drawn = self.demons.draw(o, Chance::pile("demon", key::CHANCE_DEMON, rule))?;
         let Some(id) = drawn.and_then(DemonId::of) else { return Ok(None) };
-        self.put_fourth(o, id, self.lord.at, rule::LORD_CYCLE_SPAWN);
+        self.put_fourth(o, id, self.lord.at, rule);
         Ok(Some(id))
     }
 

@@ -37,7 +37,12 @@ impl Apocalypse {
             self.tell(o, Event::LegionsShuffled, rule::DOOM_LEGION_EMPTY);
         }
         self.legions_spent.add(self.legion.number());
-        self.draw_legion(o, rule)
+        self.draw_legion(o, rule)?;
+        let demons = !self.fourths.is_empty() || self.areas.iter().any(|ground| ground.minions != [0; 4]);
+        if demons {
+            self.tell(o, Event::LegionSwitched(self.legion), rule::LEGION_SWITCH);
+        }
+        Ok(())
     }
 
     /// A legion card is drawn.

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 use table::{MOST_DICE, Seat};
 
-use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, TrooperId};
+use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
 use crate::dice::Level;
+use crate::setup::Difficulty;
 use crate::state::{AreaId, Ending, Enemy};
 
 /// Dice as they fell; of more than a roll can have, the first ones.
@@ -20,6 +21,10 @@ pub enum Event {
     Laid,
     /// A Lord was chosen, with so much health.
     LordChosen(LordId, u8),
+    /// How hard the game is.
+    Difficulty(Difficulty),
+    /// The troopers are those of this region.
+    Region(RegionId),
     /// A captain took over.
     Captain(Seat),
     /// The holder of the divine intervention token.
@@ -28,6 +33,8 @@ pub enum Event {
     Divine(Seat),
     /// A legion came.
     Legion(LegionId),
+    /// The demons in play have the new ability.
+    LegionSwitched(LegionId),
     /// The discarded legions were shuffled.
     LegionsShuffled,
     /// A gift came to the panel.
@@ -140,12 +147,18 @@ pub enum Event {
     Pestilence(Seat, u8),
     /// The Lord advanced.
     LordAdvanced(AreaId),
+    /// The Lord has come to heroes.
+    LordReached(AreaId),
     /// The Lord stayed.
     LordStayed,
     /// The shadow fell on an area.
     Shadow(AreaId),
     /// A 4th circle demon appeared.
     FourthAppeared(DemonId, AreaId),
+    /// A 4th circle demon moved.
+    FourthMoved(DemonId, AreaId),
+    /// A patrol stayed with its hero under the shadow.
+    PatrolStays(Seat),
     /// A 4th circle demon was sent back.
     FourthDiscarded(DemonId),
     /// Enemies attack in an area.
@@ -166,12 +179,16 @@ pub enum Event {
     Infected(Seat),
     /// Effects were spared, since everything was absorbed.
     EffectsSpared(Seat),
+    /// What is not damage was not absorbed.
+    EffectsCome(Seat),
     /// A hero died.
     Died(Seat),
     /// A hero was spared.
     Spared(Seat),
     /// Minions moved on.
     MinionsMoved,
+    /// Tokens moved 1 area, whatever the legion.
+    TokensMoved,
     /// An enemy left the start.
     Exited(Enemy),
     /// An invasion token left the start.
@@ -184,6 +201,12 @@ pub enum Event {
     WentToHell(Seat),
     /// The Lord and so many minions came to Hell.
     Gathered(u8),
+    /// The gate marks where the enemies return.
+    Gate(AreaId),
+    /// Another round of the battle, the n-th.
+    HellRound(u8),
+    /// The rest of a turn was lost.
+    TurnLost(Seat),
     /// The Lord's menace.
     Menace(LordId),
     /// A hero retreated.

@@ -93,6 +93,7 @@ impl Apocalypse {
             gathered += 1;
         }
         self.tell(o, Event::Gathered(gathered), rule::HELLTIME_STEP_3_ENEMIES);
+        self.tell(o, Event::Gate(self.lord.at), rule::HELLTIME_STEP_3_GATE);
         self.phase = Phase::HellHeroes(0);
         if let Some(lord) = self.lord.id {
             self.tell(o, Event::Menace(lord), rule::HELLTIME_STEP_4);
@@ -183,7 +184,13 @@ impl Apocalypse {
         }
         // A hit of a power used once per enemy phase can be used once per round of the battle.
         self.heroes.iter_mut().for_each(|hero| hero.used = crate::state::Powers::default());
-        self.phase = if self.nobody_in_hell() { Phase::HellEnds } else { Phase::HellHeroes(0) };
+        if self.nobody_in_hell() {
+            self.phase = Phase::HellEnds;
+            return Ok(());
+        }
+        self.phase = Phase::HellHeroes(0);
+        let round = self.battle.map_or(1, |battle| battle.round.saturating_add(1));
+        self.tell(o, Event::HellRound(round), rule::HELLTIME_REPEAT);
         Ok(())
     }
 
@@ -193,13 +200,20 @@ impl Apocalypse {
         let minions = core::mem::take(&mut self.ground_mut(AreaId::HELL).minions);
         for (circle, count) in Circle::ALL.into_iter().zip(minions) {
             *self.ground_mut(gate).count_mut(circle) += count;
+            if count > 0 {
+                self.tell(o, Event::Placed(circle, count, gate), rule::HELLTIME_END_MINIONS);
+            }
         }
         for fourth in self.fourths.iter_mut().filter(|fourth| fourth.at == AreaId::HELL) {
             fourth.at = gate;
         }
         let battle = self.battle.take();
         let after_hero = battle.and_then(|battle| battle.next);
-        self.tell(o, Event::HellEnded(gate), rule::HELLTIME_END_RETURN);
+        let by = if after_hero.is_some() { rule::HELLTIME_END_RETURN } else { rule::HELLTIME_END_ENEMY_PHASE };
+        self.tell(o, Event::HellEnded(gate), by);
+        if let Some(by) = battle.and_then(|battle| battle.by) {
+            self.tell(o, Event::TurnLost(by), rule::HELLTIME_END_TURN_LOST);
+        }
         self.phase = match after_hero {
             Some(next) => self.turn_of(next),
             None => Phase::MinionsAttack(Areas::NONE),

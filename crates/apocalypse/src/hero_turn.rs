@@ -26,8 +26,12 @@ impl Apocalypse {
         if self.hero(who).at.is_none() {
             return Ok(());
         }
-        let last = usize::from(nth) + 1 == self.heroes.len();
-        self.tell(o, Event::HeroTurn(who), if last { rule::HERO_END } else { rule::HERO_ORDER });
+        let by = match usize::from(nth) + 1 {
+            1 => rule::CAPTAIN_FIRST_PLAYER,
+            last if last == self.heroes.len() => rule::HERO_END,
+            _ => rule::HERO_ORDER,
+        };
+        self.tell(o, Event::HeroTurn(who), by);
         self.hero_mut(who).used = Powers::default();
         if self.hero(who).fire {
             // The marker stays (ruling `fire.persist`).

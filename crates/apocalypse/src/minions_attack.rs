@@ -25,6 +25,11 @@ impl Apocalypse {
         for at in self.map_areas().filter(|at| !done.has(*at) && self.attacks_from(*at)) {
             question.offer(Choice::Area(at), rule::MINIONS_ATTACK_IN_TURN);
         }
+        if question.wants_refusals() {
+            for at in self.map_areas().filter(|at| self.has_enemies(*at) && !self.attacks_from(*at)) {
+                question.consider(Choice::Area(at), Err(rule::MINIONS_ATTACK_WHERE));
+            }
+        }
         let Some(Choice::Area(at)) = self.ask_or_only(o, &question)? else {
             self.phase = Phase::MinionsMove;
             return Ok(());
@@ -146,6 +151,9 @@ impl Apocalypse {
         if left == 0 {
             self.tell(o, Event::EffectsSpared(who), rule::MINIONS_ATTACK_ABSORB_EFFECTS);
             return Ok(());
+        }
+        if left < damage {
+            self.tell(o, Event::EffectsCome(who), rule::TROOPER_NO_EFFECTS);
         }
         self.hurt(o, who, left, rule::ATTACK_ENEMY_DICE)?;
         if self.hero(who).at.is_none() {

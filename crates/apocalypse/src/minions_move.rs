@@ -18,6 +18,7 @@ impl Apocalypse {
     pub(crate) fn minions_move(&mut self, o: O) -> Flow<()> {
         let mut moved = [Ground::default(); MOST_AREAS];
         let mut exits = Ground::default();
+        let leaves_lord = self.ground_of(self.lord.at).tokens > 0 || self.has_enemies(self.lord.at);
         for from in self.map_areas() {
             let ground = *self.ground_of(from);
             for circle in Circle::ALL {
@@ -33,6 +34,12 @@ impl Apocalypse {
             (ground.minions, ground.tokens) = (moved.minions, moved.tokens);
         }
         self.tell(o, Event::MinionsMoved, self.why_they_move());
+        if self.legion == LegionId::Styx && self.areas.iter().any(|ground| ground.tokens > 0) {
+            self.tell(o, Event::TokensMoved, rule::LEGION_NOT_TOKENS);
+        }
+        if leaves_lord {
+            self.tell(o, Event::LordStayed, rule::MINIONS_MOVE_LORD);
+        }
         self.fourths_move(o)?;
         self.minions_exit(o, exits.minions)?;
         self.tokens_exit(o, exits.tokens)?;
@@ -67,9 +74,12 @@ impl Apocalypse {
         while let Some(fourth) = self.fourths.get(nth).copied() {
             let enemy = Enemy::Fourth(fourth.id);
             if let Some(to) = self.goes_to(fourth.at, self.steps_of(enemy)) {
+                let fresh = fourth.at == self.lord.at;
                 if let Some(fourth) = self.fourths.get_mut(nth) {
                     fourth.at = to;
                 }
+                let by = if fresh { rule::LORD_CYCLE_SPAWN_MOVES } else { rule::MINIONS_MOVE_FOURTH_CIRCLE };
+                self.tell(o, Event::FourthMoved(fourth.id, to), by);
                 nth += 1;
             } else if self.map.map().exit == Exit::Returns {
                 self.fourth_exits(o, fourth.id)?;

@@ -3,10 +3,10 @@
 use table::{Broken, Catalogue, Chance, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats, SetupError, pick};
 
 use crate::choice::Choice;
-use crate::content::Advance;
+use crate::content::{Advance, RegionId};
 use crate::event::Event;
 use crate::movement::Way;
-use crate::setup::{Setup, lay_table};
+use crate::setup::{Modifiers, Setup, lay_table};
 use crate::state::{Apocalypse, AreaId, Ending, Enemy, Phase};
 use crate::{key, rule};
 
@@ -88,6 +88,7 @@ impl Apocalypse {
     /// Chance lays the rest: the first captain, the Lord where nobody was named, the legion, the gifts, a miniboss.
     fn lay_by_chance(&mut self, o: O) -> Flow<()> {
         self.tell(o, Event::Laid, rule::SETUP_MAP);
+        self.tell_difficulty(o);
         let first = pick(o, usize::from(self.players()), Chance::pile("hero", key::CHANCE_CAPTAIN, rule::CAPTAIN_FIRST))?;
         self.captain = Seat(first as u8);
         self.tell(o, Event::Captain(self.captain), rule::CAPTAIN_LOT);
@@ -96,7 +97,8 @@ impl Apocalypse {
             self.tell(o, Event::Mercy(self.captain), rule::DIVINE_WHEN);
         }
         if self.lord.id.is_some() {
-            self.set_lord_health(o, rule::SETUP_LORD_HEALTH);
+            let enraged = self.modifiers.enraged_lord;
+            self.set_lord_health(o, if enraged { rule::DIFFICULTY_ENRAGED_LORD } else { rule::SETUP_LORD_HEALTH });
         } else if !self.modifiers.secret_lord {
             self.draw_lord(o, rule::SETUP_LORD)?;
         }
@@ -110,9 +112,32 @@ impl Apocalypse {
             }
         }
         if self.modifiers.miniboss {
-            self.spawn_fourth(o)?;
+            self.spawn_fourth(o, rule::DIFFICULTY_MINIBOSS)?;
         }
         Ok(())
+    }
+
+    /// What was chosen before play: difficulty, region, dice, and how near the Lord starts.
+    fn tell_difficulty(&self, o: O) {
+        let Modifiers { despair, moving_up, .. } = self.modifiers;
+        self.tell(o, Event::Difficulty(self.modifiers.difficulty()), self.modifiers.why());
+        let dice = match despair {
+            0 => rule::SETUP_DESPAIR_DICE,
+            1 => rule::DIFFICULTY_DESPAIR_HARD,
+            2 => rule::DIFFICULTY_DESPAIR_NIGHTMARE,
+            _ => rule::DIFFICULTY_DESPAIR_HELLISH,
+        };
+        self.tell(o, Event::DespairDie(self.dice), dice);
+        if moving_up > 0 {
+            let by = if moving_up > 1 { rule::DIFFICULTY_MOVING_UP_HELLISH } else { rule::DIFFICULTY_MOVING_UP_NIGHTMARE };
+            self.tell(o, Event::LordAdvanced(self.lord.at), by);
+        }
+        let usual = RegionId::World;
+        self.tell(o, Event::Region(self.region), if self.region == usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS });
+        let luck = self.region.card().luck;
+        for who in self.ordered().filter(|who| luck > 0 && self.hero(*who).joined) {
+            self.tell(o, Event::LuckGained(who, luck), rule::REGION_SETUP);
+        }
     }
 
     /// The Lord's health for so many hero seats; an enraged Lord counts one more.

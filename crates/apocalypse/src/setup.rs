@@ -87,6 +87,20 @@ pub enum Difficulty {
 }
 
 impl Modifiers {
+    /// How they add up: two hard ones, two nightmares, any other mix, or one alone.
+    pub(crate) fn why(&self) -> table::RuleId {
+        let hard = u8::from(self.secret_lord) + u8::from(self.despair == 1);
+        let nightmare =
+            u8::from(self.enraged_lord) + u8::from(self.miniboss) + u8::from(self.despair == 2) + u8::from(self.moving_up == 1);
+        let hellish = u8::from(self.despair == 3) + u8::from(self.moving_up == 2);
+        match (hard, nightmare, hellish) {
+            (2, 0, 0) => rule::DIFFICULTY_TWO_HARD,
+            (0, 2, 0) => rule::DIFFICULTY_TWO_NIGHTMARE,
+            _ if hard + nightmare + hellish > 1 => rule::DIFFICULTY_MIX,
+            _ => rule::DIFFICULTY_LEVELS,
+        }
+    }
+
     /// What they add up to: hard counts 1, nightmare 2, hellish 4 (ruling `difficulty.sums`).
     pub fn difficulty(&self) -> Difficulty {
         const POINTS: [u8; 4] = [0, 1, 2, 4];

@@ -5,6 +5,7 @@ use table::{Arg, Key, Seat, Target, Telling};
 use crate::content::FOURTH_HEALTH;
 use crate::event::Event;
 use crate::key;
+use crate::setup::Difficulty;
 use crate::state::{Apocalypse, AreaId, Ending};
 use crate::words::{gift_name, hero_piece, level_name, power_name, trooper_name};
 
@@ -45,6 +46,19 @@ impl Apocalypse {
             Event::LordChosen(id, health) => {
                 Telling::new(key::TELL_LORD.with("whom", id.sheet().name).with("n", health)).tone("doom")
             }
+            Event::Difficulty(level) => Telling::new(key::TELL_DIFFICULTY.with("what", difficulty_name(level))),
+            Event::Region(id) => Telling::new(key::TELL_REGION.with("where", id.card().name)),
+            Event::LegionSwitched(id) => {
+                Telling::new(key::TELL_LEGION_SWITCHED.with("card", id.card().name).with("what", id.card().text)).tone("doom")
+            }
+            Event::LordReached(at) => area(key::TELL_LORD_REACHED, at).tone("doom"),
+            Event::FourthMoved(id, at) => area(key::TELL_FOURTH_MOVED, at).arg("whom", id.card().name),
+            Event::PatrolStays(seat) => who(key::TELL_PATROL_STAYS, seat),
+            Event::EffectsCome(seat) => who(key::TELL_EFFECTS_COME, seat).tone("harm"),
+            Event::TokensMoved => plain(key::TELL_TOKENS_MOVED),
+            Event::Gate(at) => area(key::TELL_GATE, at),
+            Event::HellRound(round) => n(key::TELL_HELL_ROUND, round).tone("round"),
+            Event::TurnLost(seat) => who(key::TELL_TURN_LOST, seat),
             Event::Captain(seat) => who(key::TELL_CAPTAIN, seat),
             Event::Mercy(seat) => who(key::TELL_MERCY, seat),
             Event::Divine(seat) => who(key::TELL_DIVINE, seat).tone("good"),
@@ -167,6 +181,15 @@ impl Apocalypse {
             Event::Guard(left) => n(key::TELL_GUARD, left),
             Event::Ended(ending) => ending_words(ending),
         }
+    }
+}
+
+fn difficulty_name(level: Difficulty) -> Key {
+    match level {
+        Difficulty::Normal => key::DIFFICULTY_NORMAL,
+        Difficulty::Hard => key::DIFFICULTY_HARD,
+        Difficulty::Nightmare => key::DIFFICULTY_NIGHTMARE,
+        Difficulty::Hellish => key::DIFFICULTY_HELLISH,
     }
 }
 

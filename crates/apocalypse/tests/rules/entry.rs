@@ -1,0 +1,33 @@
+//! Joining and leaving a running game.
+
+use apocalypse::content::HeroId;
+use apocalypse::{Choice, Event, rule};
+use cite::rule;
+
+use crate::support::{A, B, table};
+
+#[rule(ENTRY_JOIN, ENTRY_DESPAIR, ENTRY_LORD_HEALTH, ENTRY_OPTIONS)]
+fn a_player_joins_late_and_makes_despair_faster_and_the_lord_stronger() {
+    let mut t = table(&["at = 0"], "late = 1\nphase = 'new-captain'\ncaptain = 0\nlord-health = 4\ndice = 5");
+    assert_eq!((t.asked(), t.ask().rule), (B, rule::ENTRY_JOIN));
+    assert_eq!(t.game().players(), 1);
+    t.may(Choice::NotYet, rule::ENTRY_OPTIONS);
+    t.choose(Choice::Join(HeroId::EvaNoel)).told(Event::Joined(B), rule::ENTRY_DESPAIR);
+    // Baphomet: 6 for one, 9 for two.
+    t.told(Event::LordHealth(7), rule::ENTRY_LORD_HEALTH);
+    assert_eq!((t.game().players(), t.at(B)), (2, Some(0)));
+    assert!(t.hero(B).courage >= 5);
+    t.done(4);
+    assert!(t.ever(|event| *event == Event::Despair(3)), "two seats, two boxes");
+}
+
+#[rule(ENTRY_LEAVE, ENTRY_OPTIONS)]
+fn a_leaving_player_hands_the_hero_over() {
+    let mut t = table(&["at = 0, courage = 3", "at = 0"], "leaving = true\nphase = 'team'\ncaptain = 0");
+    t.choose(Choice::Leave(B)).told(Event::Left(A, B), rule::ENTRY_LEAVE);
+    assert_eq!((t.asked(), t.hero(A).player, t.hero(A).courage), (B, B, 3));
+    t.done(1);
+    assert_eq!(t.asked(), B, "the heir answers for both");
+    let t = table(&["at = 0", "at = 0"], "phase = 'team'");
+    assert!(!t.offers(Choice::Leave(B)), "only where the setup allows it");
+}

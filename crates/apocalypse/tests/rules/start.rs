@@ -1,0 +1,110 @@
+//! Setup: the table as it is laid.
+
+use apocalypse::content::{GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
+use apocalypse::{Apocalypse, Event, Setup, rule};
+use cite::rule;
+use table::Game;
+
+use crate::support::{A, B, C, Table};
+
+/// A new game with three heroes, up to the first question.
+fn begun(setup: Setup) -> Table {
+    let mut t = Table::new_game(setup);
+    t.draw(B);
+    t.draw(LegionId::Styx);
+    assert_eq!(t.deal(), 10);
+    t
+}
+
+#[rule(SETUP_MAP, SETUP_INVASION_TOKENS, CONTENT_MAPS)]
+fn every_area_but_the_start_gets_a_token_as_the_map_says() {
+    for map in MapId::ALL {
+        let t = begun(Setup { map, ..Setup::of(3) });
+        let areas = map.map().areas;
+        let tokens: Vec<u8> = (0..areas.len() as u8).map(|at| t.tokens(at)).collect();
+        assert_eq!(tokens.first(), Some(&0));
+        assert!(tokens.iter().skip(1).all(|count| *count == 1), "{tokens:?}");
+        assert!(t.ever(|event| *event == Event::Laid));
+    }
+}
+
+#[rule(SETUP_LORD, SETUP_LORD_HEALTH, CONTENT_LORDS, LORD_HEALTH_BASIS)]
+fn the_lord_stands_in_its_area_with_a_shadow_and_the_health_for_the_players() {
+    for (heroes, health) in [(1, 6), (2, 9), (3, 12), (4, 15), (5, 18)] {
+        let mut t = Table::new_game(Setup::of(heroes));
+        t.draw(A).draw(LegionId::Dis);
+        t.deal();
+        let view = t.view();
+        assert_eq!((view.lord.id, view.lord.at.0, view.lord.health), (Some(LordId::Baphomet), 9, health));
+        assert!(view.areas[9].shadow && view.areas.iter().filter(|area| area.shadow).count() == 1);
+        assert!(t.ever(|event| *event == Event::LordChosen(LordId::Baphomet, health)));
+    }
+}
+
+#[rule(SETUP_LORD)]
+fn a_lord_that_nobody_named_is_drawn() {
+    let mut t = Table::new_game(Setup { lord: None, ..Setup::of(3) });
+    t.draw(A).draw(LordId::Argus).draw(LegionId::Dis);
+    t.deal();
+    assert_eq!(t.view().lord.id, Some(LordId::Argus));
+}
+
+#[rule(
+    SETUP_DOOM,
+    SETUP_DESPAIR_COUNTER,
+    SETUP_LORD_COUNTER,
+    SETUP_COURAGE,
+    SETUP_DESPAIR_DICE,
+    DESPAIR_START,
+    SETUP_HERO_COURAGE
+)]
+fn counters_pool_and_dice_begin_where_the_book_says_and_nothing_happens_by_it() {
+    let view = begun(Setup::of(3)).view();
+    assert_eq!((view.doom, view.despair, view.lord_track, view.pool, view.dice), (0, 1, 1, 4, 4));
+    assert!(view.heroes.iter().all(|hero| hero.courage == 0));
+}
+
+#[rule(SETUP_LEGION, SETUP_GIFTS, CONTENT_GIFTS, CONTENT_LEGIONS)]
+fn one_legion_and_ten_gifts_lie_face_up() {
+    let t = begun(Setup::of(3));
+    assert_eq!(t.view().legion, LegionId::Styx);
+    assert_eq!(t.view().panel.iter().flatten().count(), 10);
+    let cards: u8 = GiftId::ALL.into_iter().map(|gift| gift.card().copies).sum();
+    assert_eq!(cards, 65);
+    assert_eq!(LegionId::ALL.len(), 12);
+}
+
+#[rule(SETUP_TROOPERS, REGION_TROOPERS, REGION_SETUP, CONTENT_TROOPERS, CONTENT_REGIONS)]
+fn five_stacks_of_troopers_are_those_of_the_region() {
+    let t = begun(Setup::of(3));
+    for (kind, cards) in RegionId::World.card().troopers.into_iter().zip([8, 6, 6, 4, 4]) {
+        assert_eq!(t.game().in_supply(kind), cards, "{kind:?}");
+    }
+    let t = begun(Setup { region: RegionId::StarCity, ..Setup::of(3) });
+    assert_eq!(t.game().in_supply(TrooperId::Police), 0);
+    assert!(t.game().in_supply(TrooperId::Cosmonauts) > 0);
+    // This region begins with an empty pool and more luck.
+    assert_eq!(t.view().pool, 0);
+    assert_eq!(t.hero(B).luck, t.hero(B).id.sheet().luck + 2);
+}
+
+#[rule(SETUP_HERO, SETUP_HERO_HEALTH, SETUP_HERO_LUCK, SETUP_HERO_TOUGHNESS, SETUP_HERO_ATTACK, CONTENT_HEROES)]
+fn heroes_start_on_the_start_space_with_the_figures_of_their_sheets() {
+    let t = begun(Setup::of(3));
+    for who in [A, B, C] {
+        let (hero, sheet) = (t.hero(who), t.hero(who).id.sheet());
+        assert_eq!(hero.at.map(|at| at.0), Some(0));
+        assert_eq!((hero.health, hero.cap, hero.luck), (sheet.health, sheet.health, sheet.luck));
+        assert_eq!((hero.toughness, hero.attack), (sheet.toughness, sheet.attack));
+    }
+    let twice = Setup { heroes: vec![HeroId::Tarang, HeroId::Tarang], ..Setup::default() };
+    assert_eq!(Apocalypse::begin(&twice).err().map(|error| error.rule), Some(rule::SETUP_HERO));
+}
+
+#[rule(CONTENT_TITLE_AND_PLAYERS)]
+fn one_to_five_heroes_can_play() {
+    let of = |heroes: usize| Setup { heroes: HeroId::ALL.into_iter().take(heroes).collect(), ..Setup::default() };
+    for heroes in 0..=6 {
+        assert_eq!(Apocalypse::begin(&of(heroes)).is_ok(), (1..=5).contains(&heroes), "{heroes}");
+    }
+}
