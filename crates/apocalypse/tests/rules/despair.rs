@@ -90,7 +90,7 @@ fn the_shadow_kills_ambushes_without_revealing_tokens_but_no_patrol() {
 fn on_some_maps_the_lord_stays_and_doom_rises() {
     let mut t = cycle(&["at = 0"], "map = 'siege'");
     t.told(Event::LordStayed, rule::LORD_STAYS).told(Event::Doom(1), rule::LORD_STAYS);
-    assert_eq!(t.view().lord.at.0, 8);
+    assert_eq!(t.view().lord.at.0, apocalypse::content::MapId::Siege.map().lord);
     t.draw(DemonId::Philtre);
 }
 

@@ -1,6 +1,6 @@
 //! Earning gifts.
 
-use apocalypse::content::{GiftId, Power};
+use apocalypse::content::{Benefit, GiftId, Power};
 use apocalypse::{Choice, Event, rule};
 use cite::rule;
 
@@ -77,12 +77,17 @@ fn a_higher_cap_does_not_heal_and_never_exceeds_ten() {
 
 #[rule(GIFT_MAX_TOUGHNESS)]
 fn toughness_is_never_above_five() {
-    // The fourth slot of the line gives toughness.
-    let gifts = "gifts = ['vanity', 'rations', 'rifle']";
+    let slots = apocalypse::content::HeroId::MooseKowalski.sheet().slots;
+    let slot = slots.iter().position(|slot| matches!(slot.benefit, Benefit::Toughness(_))).unwrap();
+    // Everything before it on the line has a gift.
+    let names: Vec<&str> =
+        ["'vanity'", "'rations'", "'rifle'", "'sidearm'", "'omen'", "'charge'"].into_iter().take(slot).collect();
+    let gifts = format!("gifts = [{}]", names.join(", "));
     let panel = "phase = 'team'\nnth = 2\npanel = ['medikit']";
+    let earn = Choice::Gift(0, slot as u8);
     let mut t = table(&["", "", &format!("at = 0, courage = 20, toughness = 5, {gifts}")], panel);
-    t.choose(Choice::Gift(0, 3)).told(Event::Toughness(MOOSE, 5), rule::GIFT_MAX_TOUGHNESS);
-    let mut t = table(&["", "", &format!("at = 0, courage = 20, {gifts}")], panel);
-    t.choose(Choice::Gift(0, 3)).told(Event::Toughness(MOOSE, 3), rule::GIFT_SLOT_BENEFIT);
+    t.choose(earn).told(Event::Toughness(MOOSE, 5), rule::GIFT_MAX_TOUGHNESS);
+    let mut t = table(&["", "", &format!("at = 0, courage = 20, toughness = 2, {gifts}")], panel);
+    t.choose(earn).told(Event::Toughness(MOOSE, 3), rule::GIFT_SLOT_BENEFIT);
     assert_eq!(t.game().hero_toughness(A), t.hero(A).toughness);
 }
