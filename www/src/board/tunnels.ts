@@ -78,7 +78,7 @@ function gate({ ends: [from, to], edge }: Shape["gates"][number], middle: Point,
 
 /** What is special about a place, in a corner of its room, and how many it holds, in another. */
 function feature(cell: Cell, region: Region, unit: number): SVGElement[] {
-  const spot = (part: number): Point => between(cell.middle, cell.corners[part] ?? cell.middle, ROOM * 0.8);
+  const spot = (part: number): Point => between(cell.middle, cell.corners[part] ?? cell.middle, 0.8);
   const [[x, y], [toX, toY]] = [spot(0), spot(1)];
   const parts: SVGElement[] = [];
   if (region.glyph !== "") parts.push(svg("circle", { cx: x, cy: y, r: unit * 0.13, class: "seal" }), glyphAt(region.glyph, unit * 0.19, x, y));

@@ -59,7 +59,7 @@ export class Panels {
   /** Where sheets lie side by side, the one that matters comes into sight: the one in question, or the first with an option. */
   private turnTo(): void {
     const place = this.sheets.querySelector<HTMLElement>(".sheet.active") ?? this.sheets.querySelector<HTMLElement>(".sheet:has(.open)");
-    const name = place?.querySelector("h3")?.textContent ?? undefined;
+    const name = place?.querySelector("h2")?.textContent ?? undefined;
     if (!place || name === this.shownActive) return;
     this.shownActive = name;
     requestAnimationFrame(() => {

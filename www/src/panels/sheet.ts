@@ -21,7 +21,7 @@ class Card {
     const { sheet, services, seen } = this;
     const key = sheet.piece == null ? undefined : `piece:${sheet.piece}`;
     const standing = key === undefined ? "" : seen.standing(key);
-    const title = [glyph(sheet.glyph, "pic"), h("h3", null, capital(services.format(sheet.name)))];
+    const title = [glyph(sheet.glyph, "pic"), h("h2", null, capital(services.format(sheet.name)))];
     const open = key !== undefined && (standing === "open" || standing === "held");
     return h("header", null,
       open ? h("button", { type: "button", class: `title ${standing}`, "data-target": key, "aria-label": seen.deed(key) ?? services.format(sheet.name) }, title) : h("div", { class: "title" }, title),

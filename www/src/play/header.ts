@@ -3,7 +3,7 @@ import { glyph } from "../board/glyph";
 import { h, put, show } from "../dom";
 import type { PlayServices } from "./services";
 import type { Pile, Scene, Track } from "./types";
-import { piles, tracks } from "./words";
+import { capital, piles, tracks } from "./words";
 
 function trackChip(services: PlayServices, track: Track): HTMLElement {
   const name = services.format(track.name);
@@ -46,7 +46,7 @@ export class Header {
   draw(scene: Scene): void {
     const { services } = this;
     const { round, phase, mood } = scene.headline;
-    show(this.when, [round, phase, mood], () => [h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), h("span", {}, services.format(phase)))]);
+    show(this.when, [round, phase, mood], () => [h("span", { class: "round" }, services.format(round)), h("b", { class: `mood ${mood}` }, glyph(mood), h("span", {}, capital(services.format(phase))))]);
     const steps = tracks(scene);
     this.piles = piles(scene);
     const last = this.piles.at(-1);

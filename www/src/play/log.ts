@@ -2,7 +2,7 @@
 import { h } from "../dom";
 import type { PlayServices } from "./services";
 import type { Line } from "./types";
-import { ruleChip } from "./words";
+import { capital, ruleChip } from "./words";
 
 /** More lines than these are shown on demand. */
 const SHORT = 40;
@@ -51,6 +51,6 @@ export class Log {
   }
 
   private item(line: Line, fresh: boolean): HTMLLIElement {
-    return h("li", { class: fresh && "new", "data-tone": line.telling.tone }, this.services.format(line.telling.say), " ", ruleChip(this.services, line.rule));
+    return h("li", { class: fresh && "new", "data-tone": line.telling.tone }, capital(this.services.format(line.telling.say)), " ", ruleChip(this.services, line.rule));
   }
 }

@@ -3,7 +3,7 @@ import { glyph } from "../board/glyph";
 import { h, show } from "../dom";
 import type { PlayServices } from "./services";
 import type { Card, Player, Scene, SeatPanel } from "./types";
-import { key, playerName, seatPanels } from "./words";
+import { capital, key, playerName, seatPanels } from "./words";
 
 const MOST_PIPS = 12;
 
@@ -17,7 +17,7 @@ function life(panel: SeatPanel): HTMLElement | false {
 
 function seatCard(services: PlayServices, panel: SeatPanel, player: Player | undefined, asked: boolean, find: () => void): HTMLElement {
   const lines = [playerName(player), ...panel.lines.map((line) => services.format(line))];
-  const name = services.format(key(panel.name));
+  const name = capital(services.format(key(panel.name)));
   return h("button", { type: "button", class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked && "true", title: `Find ${name} on the board`, onclick: find },
     glyph(panel.glyph, "pic"),
     h("span", { class: "who" },
@@ -51,7 +51,7 @@ export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPa
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
   const open = cards.map((_, place) => play(place) !== undefined);
   show(box, [panel?.name, cards, open, held], () => [
-    h("h2", {}, panel ? `${services.format(key(panel.name))}’s cards` : "Cards"),
+    h("h2", {}, panel ? `Cards of ${services.format(key(panel.name))}` : "Cards"),
     h("ul", { class: "hand" }, ...cards.map((card, place) =>
       h("li", {}, open[place] ? h("button", { type: "button", class: "card open", "aria-pressed": held !== undefined && String(held === place), onclick: () => play(place)?.() }, ...face(card)) : h("div", { class: "card" }, ...face(card))))),
   ]);

@@ -25,7 +25,7 @@ export class Strip {
   show(line: Line | undefined): void {
     if (line === this.shown) return;
     this.shown = line;
-    put(this.dice, line && line.telling.dice.length > 0 && roll(line.telling.dice), line && h("em", {}, this.services.format(line.telling.say)));
+    put(this.dice, line && line.telling.dice.length > 0 && roll(line.telling.dice), line && h("em", {}, capital(this.services.format(line.telling.say))));
   }
 
   /** Back to the dice. */
