@@ -123,26 +123,41 @@ fn the_possessed_one_waits_in_a_stash_and_cannot_be_bought() {
     t.may_not(crate::support::fiend_on(0, 1), rule::THREAT_DEMON_ALLOWED);
 }
 
-#[rule(ACTIVATION_ACTION_SCENARIO, CONTENT_SCENARIOS)]
-fn work_at_the_breach_closes_it() {
-    let mut t = table(
-        "scenario = 'holding-back'\ntunnels = [{ tile = 'crossing', at = [0, 0] }, { tile = 'stash straight', at = [1, 0], open = 'ew', troglodytes = 1 }]\n\
-         human = [{ who = 'condemned-scout', at = 1, die = 4 }, { who = 'condemned-brute', at = 1, die = 4 }, { who = 'redeemer', at = 0, die = 1 }]",
-    );
-    t.activate(human(2));
-    assert!(!t.offers(WORK), "only there");
-    t.done().activate(human(0)).choose(WORK).told(Event::Progress(0, 1), rule::CONTENT_SCENARIOS);
-    t.done().activate(human(1)).choose(WORK).over(rule::GAME_VICTORY, HUMAN);
+/// Two humans on a stash, in a scenario where there is work to do, and a third one elsewhere.
+fn at_work(scenario: &str, stash: &str, more: &str) -> Table {
+    table(&format!(
+        "scenario = '{scenario}'\n{more}\n\
+         tunnels = [{{ tile = 'crossing', at = [0, 0] }}, {{ tile = 'stash straight', at = [1, 0], open = 'ew'{stash} }}]\n\
+         human = [{{ who = 'condemned-scout', at = 1, die = 4 }}, {{ who = 'condemned-brute', at = 1, die = 4 }}, \
+                  {{ who = 'redeemer', at = 0, die = 1 }}]"
+    ))
 }
 
 #[rule(ACTIVATION_ACTION_SCENARIO, CONTENT_SCENARIOS)]
-fn a_nest_burns_once() {
-    let mut t = table(
-        "scenario = 'cleansing-by-fire'\ntunnels = [{ tile = 'stash straight', at = [0, 0], open = 'ew' }, { tile = 'crossing', at = [1, 0] }]\n\
-         human = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4 }]",
-    );
+fn work_at_the_breach_closes_it_undisturbed() {
+    let mut t = at_work("holding-back", ", mark = 1", "progress = [1]");
+    t.activate(human(2));
+    assert!(!t.offers(WORK), "only there");
+    t.done().activate(human(0)).choose(WORK).told(Event::Progress(0, 2), rule::CONTENT_SCENARIOS);
+    t.done().activate(human(1)).choose(WORK).over(rule::GAME_VICTORY, HUMAN);
+    let mut t = at_work("holding-back", ", troglodytes = 1", "");
+    assert!(!t.activate(human(0)).offers(WORK), "a troglodyte is there");
+}
+
+#[rule(ACTIVATION_ACTION_SCENARIO, CONTENT_SCENARIOS)]
+fn a_nest_takes_two_actions_and_no_more() {
+    let mut t = at_work("cleansing-by-fire", ", mark = 1", "");
     t.activate(human(0)).choose(WORK).done().activate(human(1));
     assert!(!t.offers(WORK));
+}
+
+#[rule(CONTENT_SCENARIOS, THREAT_SPEND)]
+fn a_tribute_brings_threat_points_in_each_threat_phase() {
+    let t = table(
+        "scenario = 'the-vault'\nphase = 'infernal-trigger'\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0] }, \
+         { tile = 'crossing', at = [1, 0] }]\nhuman = [{ who = 'redeemer', at = 0, die = 1 }, { who = 'condemned-scout', at = 0 }]",
+    );
+    assert!(t.ever(|event| *event == Event::Threat(2)));
 }
 
 /// The pentacle room east of a crossing, in The Ritual, at the end of a turn.
