@@ -109,7 +109,9 @@ impl Apocalypse {
         }
         let chance = Chance::dice(key::CHANCE_AMBUSH.with("where", self.area_name(at)), rule::AMBUSH_DICE);
         let rolled = pool.roll(o, &chance)?;
-        self.tell(o, Event::AmbushRoll(at, rolled.throw()), rule::AMBUSH_NO_HELP);
+        // Heroes beside it cannot help.
+        let by = if self.heroes_in(at).next().is_some() { rule::AMBUSH_NO_HELP } else { rule::AMBUSH_RESOLVE };
+        self.tell(o, Event::AmbushRoll(at, rolled.throw()), by);
         self.apply(o, Striker::Ambush, at, false, rolled)?;
         Ok(())
     }

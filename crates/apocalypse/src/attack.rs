@@ -181,6 +181,9 @@ impl Apocalypse {
                 };
                 question.offer(Choice::Help, citing);
                 question.offer(Choice::No, rule::ATTACK_HELP_ASK);
+                if let Err(why) = self.may_help(by, attack) {
+                    question.consider(Choice::Hero(by), Err(why));
+                }
                 if ask(self, o, &question)? != Choice::Help
                     || !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)?
                 {

@@ -89,6 +89,8 @@ pub enum Event {
     CourageGained(Seat, u8),
     /// A hero lost courage.
     CourageLost(Seat, u8),
+    /// The pool begins with so much courage.
+    Pool(u8),
     /// The pool gained courage.
     PoolGained(u8),
     /// A hero paid: own, from the pool.
@@ -177,6 +179,8 @@ pub enum Event {
     OnFire(Seat),
     /// A hero got a pestilence marker.
     Infected(Seat),
+    /// An injury did not bring the legion's effect, since no demon dealt it.
+    LegionSpared(Seat),
     /// Effects were spared, since everything was absorbed.
     EffectsSpared(Seat),
     /// What is not damage was not absorbed.
@@ -193,6 +197,8 @@ pub enum Event {
     Exited(Enemy),
     /// An invasion token left the start.
     TokenExited,
+    /// So many tokens were laid on the map.
+    TokensLaid(u8),
     /// A token appeared.
     TokenPlaced(AreaId),
     /// Hell Time began.
@@ -205,6 +211,8 @@ pub enum Event {
     Gate(AreaId),
     /// Another round of the battle, the n-th.
     HellRound(u8),
+    /// Play goes on: with this hero's turn, or with the enemy phase.
+    GoesOn(Option<Seat>),
     /// The rest of a turn was lost.
     TurnLost(Seat),
     /// The Lord's menace.

@@ -3,7 +3,7 @@
 use table::{Ask, Chance, Draw, Flow, Seat, Verdict, ask};
 
 use crate::choice::Choice;
-use crate::content::{Circle, LordId};
+use crate::content::{Circle, LordId, Power, When};
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Apocalypse, AreaId, Areas, Battle, Phase};
@@ -141,6 +141,7 @@ impl Apocalypse {
             question.consider(Choice::Retreat(at), self.may_retreat(at));
         }
         question.consider(Choice::Luck, self.may_turn_luck(who));
+        self.refuse_the_rest(&mut question, who);
         match ask(self, o, &question)? {
             Choice::Attack(at) => self.attack(o, who, at)?,
             Choice::Retreat(to) => self.retreat(o, who, to)?,
@@ -152,6 +153,17 @@ impl Apocalypse {
         }
         self.phase = Phase::HellHeroes(nth + 1);
         Ok(())
+    }
+
+    /// Nothing else happens in Hell: no fire is put out, and only what matters in combat can be used.
+    fn refuse_the_rest(&self, question: &mut Ask<Choice>, who: Seat) {
+        for whom in self.heroes_in(AreaId::HELL).filter(|whom| self.hero(*whom).fire) {
+            question.consider(Choice::Extinguish(whom), Err(rule::HELLTIME_NO_EVENTS));
+        }
+        let idle = |power: &Power| matches!(power.card().when, When::Team | When::Turn | When::Ambush);
+        for power in self.hero(who).powers.iter().filter(idle) {
+            question.consider(Choice::Use(power), Err(rule::HELLTIME_ONLY_COMBAT));
+        }
     }
 
     fn may_retreat(&self, to: AreaId) -> Verdict {
@@ -209,8 +221,7 @@ impl Apocalypse {
         }
         let battle = self.battle.take();
         let after_hero = battle.and_then(|battle| battle.next);
-        let by = if after_hero.is_some() { rule::HELLTIME_END_RETURN } else { rule::HELLTIME_END_ENEMY_PHASE };
-        self.tell(o, Event::HellEnded(gate), by);
+        self.tell(o, Event::HellEnded(gate), rule::HELLTIME_END_RETURN);
         if let Some(by) = battle.and_then(|battle| battle.by) {
             self.tell(o, Event::TurnLost(by), rule::HELLTIME_END_TURN_LOST);
         }
@@ -218,6 +229,10 @@ impl Apocalypse {
             Some(next) => self.turn_of(next),
             None => Phase::MinionsAttack(Areas::NONE),
         };
+        match self.phase {
+            Phase::Dawn(next) => self.tell(o, Event::GoesOn(Some(self.in_order(next))), rule::HELLTIME_END_HERO_PHASE),
+            _ => self.tell(o, Event::GoesOn(None), rule::HELLTIME_END_ENEMY_PHASE),
+        }
         self.reveal_where_seen(o, rule::HELLTIME_RETREAT_TOKEN)
     }
 }

@@ -159,8 +159,10 @@ impl Apocalypse {
         if self.hero(who).at.is_none() {
             return Ok(());
         }
-        if self.has_legion(enemy).is_ok() {
-            self.legion_injures(o, who, enemy)?;
+        match self.has_legion(enemy) {
+            Ok(_) => self.legion_injures(o, who, enemy)?,
+            Err(why) if self.legion_marks() => self.tell(o, Event::LegionSpared(who), why),
+            Err(_) => {}
         }
         match enemy {
             Enemy::Fourth(id) => self.demon_injures(o, id, who),

@@ -3,7 +3,7 @@
 use table::{Broken, Catalogue, Chance, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats, SetupError, pick};
 
 use crate::choice::Choice;
-use crate::content::{Advance, RegionId};
+use crate::content::{Advance, COURAGE_AT_START, LegionId, RegionId};
 use crate::event::Event;
 use crate::movement::Way;
 use crate::setup::{Modifiers, Setup, lay_table};
@@ -103,11 +103,13 @@ impl Apocalypse {
             self.draw_lord(o, rule::SETUP_LORD)?;
         }
         self.draw_legion(o, rule::SETUP_LEGION)?;
+        let demons = if self.legion == LegionId::Hades { rule::LEGION_HADES } else { rule::LEGION_DEMONS };
+        self.tell(o, Event::LegionSwitched(self.legion), demons);
         self.deal_gifts(o)?;
         self.phase = Phase::StartingGifts;
         for who in self.ordered() {
             if self.hero(who).joined {
-                self.tell(o, Event::Entered(who, self.hero(who).id), rule::SETUP_HERO);
+                self.tell_sheet(o, who);
                 self.hero_enters(o, who)?;
             }
         }
@@ -132,11 +134,31 @@ impl Apocalypse {
             let by = if moving_up > 1 { rule::DIFFICULTY_MOVING_UP_HELLISH } else { rule::DIFFICULTY_MOVING_UP_NIGHTMARE };
             self.tell(o, Event::LordAdvanced(self.lord.at), by);
         }
+        self.tell(o, Event::Shadow(self.lord.at), rule::SETUP_LORD);
+        self.tell(o, Event::TokensLaid(self.areas.iter().map(|ground| ground.tokens).sum()), rule::SETUP_INVASION_TOKENS);
+        self.tell(o, Event::Doom(self.doom), rule::SETUP_DOOM);
+        self.tell(o, Event::Despair(self.despair), rule::SETUP_DESPAIR_COUNTER);
+        self.tell(o, Event::LordTrack(self.lord_track), rule::SETUP_LORD_COUNTER);
+        let pool = self.region.card().pool;
+        let courage = if pool == COURAGE_AT_START { rule::SETUP_COURAGE } else { rule::REGION_SETUP };
+        self.tell(o, Event::Pool(pool), courage);
         let usual = RegionId::World;
         self.tell(o, Event::Region(self.region), if self.region == usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS });
         let luck = self.region.card().luck;
         for who in self.ordered().filter(|who| luck > 0 && self.hero(*who).joined) {
             self.tell(o, Event::LuckGained(who, luck), rule::REGION_SETUP);
+        }
+    }
+
+    /// A hero stands on the start space with the figures of its sheet.
+    fn tell_sheet(&self, o: O, who: Seat) {
+        let hero = self.hero(who);
+        self.tell(o, Event::Entered(who, hero.id), rule::SETUP_HERO);
+        self.tell(o, Event::Cap(who, hero.cap), rule::SETUP_HERO_HEALTH);
+        self.tell(o, Event::LuckGained(who, hero.luck), rule::SETUP_HERO_LUCK);
+        self.tell(o, Event::Toughness(who, hero.toughness), rule::SETUP_HERO_TOUGHNESS);
+        for level in hero.attack.levels() {
+            self.tell(o, Event::DieAdded(who, level), rule::SETUP_HERO_ATTACK);
         }
     }
 

@@ -54,6 +54,35 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// A table for everything that can be chosen: every number of heroes, every map, Lord and region, late players, leaving,
+    /// divine intervention and all modifiers. For tests and coverage.
+    pub fn variety() -> Vec<Self> {
+        let mut setups: Vec<Self> = (1..=5).map(Self::of).collect();
+        let maps = MapId::ALL.into_iter().cycle();
+        let regions = RegionId::ALL.into_iter().cycle();
+        for (nth, ((lord, map), region)) in (0..).zip(LordId::ALL.into_iter().zip(maps).zip(regions)) {
+            let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(1 + nth % 4).collect();
+            let (late, leaving) = (u8::from(nth % 3 == 0), nth % 2 == 0);
+            setups.push(Self { map, lord: Some(lord), region, heroes, late, leaving, divine: true, ..Self::default() });
+        }
+        let harder = |modifiers| Self { lord: None, modifiers, ..Self::of(4) };
+        let none = Modifiers::default();
+        for map in MapId::ALL {
+            let modifiers = Modifiers { secret_lord: true, enraged_lord: true, despair: 2, moving_up: 0, miniboss: true };
+            setups.push(Self { map, ..harder(modifiers) });
+        }
+        setups.extend([
+            harder(Modifiers { secret_lord: true, despair: 1, ..none }),
+            harder(Modifiers { enraged_lord: true, miniboss: true, ..none }),
+            Self { lord: Some(LordId::Herne), ..harder(Modifiers { enraged_lord: true, ..none }) },
+            harder(Modifiers { moving_up: 1, ..none }),
+            Self { divine: true, ..harder(Modifiers { moving_up: 2, despair: 3, ..none }) },
+        ]);
+        setups
+    }
+}
+
 /// What makes the game harder; the modifiers can be combined freely (rule `difficulty.mix`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

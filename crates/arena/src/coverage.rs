@@ -168,11 +168,10 @@ impl Task for cli::Coverage {
         let exampled: BTreeSet<String> = examples.iter().flat_map(|report| report.rules.iter().cloned()).collect();
 
         let bar = bar(self.games, "looking for citations");
-        // Some rules only matter at some sizes of the table.
-        let sizes: Vec<Option<u8>> = G::SIZES.iter().copied().map(Some).collect();
-        let batch = Batch { minds: &[Mind::Random], seats: &sizes, games: self.games, seed: self.seed, bar: &bar };
+        let batch = Batch { minds: &[Mind::Random], games: self.games, seed: self.seed, bar: &bar };
         let known = G::catalogue().ids;
-        let (tally, witnesses) = batch.play::<G, _>(|| Cited::nothing_of(known.len()))?;
+        // Some rules only matter at some sizes of the table, or where something else was chosen before play.
+        let (tally, witnesses) = batch.play::<G, _>(&G::varied(), || Cited::nothing_of(known.len()))?;
         bar.finish_and_clear();
         let cited = witnesses.iter().fold(Cited::nothing_of(known.len()), Cited::and);
         let fired = Cited::ids(&cited.fired, known);

@@ -43,8 +43,6 @@ pub struct Tally {
 pub struct Batch<'b> {
     /// Who plays.
     pub minds: &'b [Mind],
-    /// How many seats; one size after the other, game by game.
-    pub seats: &'b [Option<u8>],
     /// How many games.
     pub games: u64,
     /// The seed of the first.
@@ -54,10 +52,15 @@ pub struct Batch<'b> {
 }
 
 impl Batch<'_> {
-    /// Plays all games on all cores. Each thread has a witness of its own; they come back with the count.
-    pub fn play<G: Contest, W: Witness + Send>(&self, witness: impl Fn() -> W + Sync) -> Result<(Tally, Vec<W>), String> {
+    /// Plays all games on all cores, at one table after the other. Each thread has a witness of its own; they come back with
+    /// the count.
+    pub fn play<G: Contest, W: Witness + Send>(
+        &self,
+        tables: &[G::Setup],
+        witness: impl Fn() -> W + Sync,
+    ) -> Result<(Tally, Vec<W>), String> {
         let laid: Result<Vec<G>, String> =
-            self.seats.iter().map(|seats| G::laid(*seats).map_err(|error| error.to_string())).collect();
+            tables.iter().map(|table| G::begin(table).map_err(|error| error.to_string())).collect();
         let laid = laid?;
         let started = Instant::now();
         let next = AtomicU64::new(0);
@@ -170,8 +173,8 @@ impl Task for cli::Play {
     fn run<G: Contest>(&self) -> Self::Out {
         let minds = seats::parse::<G>(&self.seats)?;
         let bar = bar(self.games, "playing");
-        let batch = Batch { minds: &minds, seats: &[self.table], games: self.games, seed: self.seed, bar: &bar };
-        let (tally, _) = batch.play::<G, _>(|| Deaf)?;
+        let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar };
+        let (tally, _) = batch.play::<G, _>(&[G::table(self.table)], || Deaf)?;
         bar.finish_and_clear();
         tally.print_faults(&self.seats);
         if self.json {

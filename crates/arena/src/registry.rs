@@ -12,6 +12,11 @@ pub trait Contest: Think + Show + Arrange + Send + Sync {
     /// A table of this size; the usual one where it does not matter.
     fn table(seats: Option<u8>) -> Self::Setup;
 
+    /// Everything that can be chosen before play, for coverage; the usual table of each size in many games.
+    fn varied() -> Vec<Self::Setup> {
+        Self::SIZES.iter().map(|seats| Self::table(Some(*seats))).collect()
+    }
+
     /// A fresh table.
     fn laid(seats: Option<u8>) -> Result<Self, SetupError> {
         Self::begin(&Self::table(seats))
@@ -26,9 +31,10 @@ pub trait Task {
     fn run<G: Contest>(&self) -> Self::Out;
 }
 
-/// Makes the list of games: their types, the sizes of their tables (the usual one first), and the setup for a size.
+/// Makes the list of games: their types, the sizes of their tables (the usual one first), the setup for a size, and all setups
+/// where there is more to choose than the size.
 macro_rules! games {
-    ($($game:ty, $sizes:expr => $table:expr;)*) => {
+    ($($game:ty, $sizes:expr => $table:expr $(, varied $varied:expr)?;)*) => {
         $(impl Contest for $game {
             const SIZES: &'static [u8] = &$sizes;
 
@@ -36,6 +42,10 @@ macro_rules! games {
                 let table: fn(u8) -> Self::Setup = $table;
                 table(seats.or_else(|| Self::SIZES.first().copied()).unwrap_or_default())
             }
+
+            $(fn varied() -> Vec<Self::Setup> {
+                $varied
+            })?
         })*
 
         /// The short names of all games.
@@ -53,7 +63,7 @@ macro_rules! games {
 
 games! {
     inferno::Inferno, [4, 2, 3, 5, 6] => |characters| inferno::Setup { characters };
-    apocalypse::Apocalypse, [3, 1, 2, 4, 5] => apocalypse::Setup::of;
+    apocalypse::Apocalypse, [3, 1, 2, 4, 5] => apocalypse::Setup::of, varied apocalypse::Setup::variety();
 }
 
 /// The games that a command is about: one, or all.

@@ -28,6 +28,11 @@ impl Apocalypse {
         }
     }
 
+    /// Whether the legion does something to a hero that is injured.
+    pub(crate) fn legion_marks(&self) -> bool {
+        matches!(self.legion, LegionId::Lethe | LegionId::Phlegethon | LegionId::Annwn | LegionId::Sheol)
+    }
+
     /// A group that has the legion's ability has injured a hero.
     pub(crate) fn legion_injures(&mut self, o: O, who: Seat, _by: Enemy) -> Flow<()> {
         match self.legion {

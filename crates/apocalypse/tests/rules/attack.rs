@@ -117,6 +117,7 @@ fn several_heroes_can_help_but_nobody_itself() {
     );
     t.choose(Choice::Attack(area(2)));
     assert_eq!(t.asked(), B, "the attacker is not asked");
+    t.may_not(Choice::Hero(A), rule::ATTACK_HELP_SELF);
     t.choose(Choice::Help);
     assert_eq!(t.asked(), C);
     t.may(Choice::Help, rule::ATTACK_HELP_MANY);

@@ -83,6 +83,7 @@ fn heroes_help_each_other_in_hell_and_do_nothing_else() {
         &format!("{ARGUS}\nphase = 'hell-heroes'\nbattle = {{ by = 0, next = 1 }}"),
     );
     assert!(t.options().iter().all(|choice| matches!(choice, Choice::Attack(_) | Choice::Retreat(_))));
+    t.may_not(Choice::Extinguish(B), rule::HELLTIME_NO_EVENTS);
     t.choose(Choice::Attack(HELL)).may(Choice::Help, rule::HELLTIME_HELP);
     t.choose(Choice::Help);
     assert_eq!(t.dice(), [8]);
@@ -132,6 +133,7 @@ fn after_the_last_retreat_enemies_return_to_the_gate_and_the_next_hero_follows()
     );
     t.choose(Choice::Move(area(8))).choose(Choice::Hero(B)).choose(Choice::Retreat(area(0)));
     t.choose(Choice::Retreat(area(1))).told(Event::HellEnded(area(9)), rule::HELLTIME_END_RETURN);
+    t.told(Event::GoesOn(Some(B)), rule::HELLTIME_END_HERO_PHASE).told(Event::TurnLost(A), rule::HELLTIME_END_TURN_LOST);
     // Argus' fiend came to stay.
     assert_eq!((t.minions(9), t.minions(8), t.view().lord.health), ([2, 0, 1, 0], [0; 4], 5));
     assert_eq!(t.asked(), B, "who has not had its turn still has it");
@@ -164,7 +166,8 @@ fn a_lord_that_reaches_heroes_fights_after_the_segment_and_the_captain_chooses()
     t.draw(DemonId::Philtre).told(Event::HellTime(None), rule::HELLTIME_TRIGGER_TIMING);
     assert_eq!((t.asked(), t.ask().rule), (B, rule::HELLTIME_STEP_2_CAPTAIN));
     t.choose(Choice::Done).choose(Choice::Retreat(area(5)));
-    // Then the enemy phase goes on: the larva has moved.
+    t.told(Event::GoesOn(None), rule::HELLTIME_END_ENEMY_PHASE);
+    // The larva has moved.
     assert_eq!(t.minions(1), [1, 0, 0, 0]);
 }
 

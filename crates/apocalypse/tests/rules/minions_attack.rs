@@ -109,6 +109,7 @@ fn demons_have_the_legion_larvae_only_under_hades_the_lord_never() {
             table(&["at = 1, toughness = 0"], &format!("{SEGMENT}\nlegion = 'lethe'\narea = [{{ at = 1, {minions} = 1 }}]"));
         t.roll(&[2]);
         assert_eq!(t.hero(A).stunned, stunned, "{minions}");
+        assert_eq!(t.ever(|event| *event == Event::LegionSpared(A)), !stunned);
     }
 }
 
