@@ -43,8 +43,8 @@ export function defaultName(title: string): string {
   return w("saves.defaultName", { game: title, date: now() });
 }
 
-/** Gives a saved game another name. */
-export function rename(save: Save, name: string): void {
-  const { owner: _owner, changed: _changed, ...kept } = save;
-  write({ ...kept, name }, true);
+/** Gives a saved game another name, or says that it goes on elsewhere. */
+export function rename(save: Save, name: string, handed = save.handed === true): void {
+  const { owner: _owner, changed: _changed, handed: _handed, ...kept } = save;
+  write({ ...kept, name, ...(handed && { handed }) }, true);
 }

@@ -14,6 +14,10 @@ export interface Settings {
   language: string;
   speed: Speed;
   hand: Hand;
+  /** At a real table: what to do with the pieces, large text, and two sides of the device. */
+  hands: boolean;
+  large: boolean;
+  facing: boolean;
   /** Guides that were dismissed. */
   seen: string[];
   /** By game. */
@@ -26,7 +30,7 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 /** Reads what is stored; whatever is missing or not of its kind is as on the first visit. */
 function read(): Settings {
-  const first: Settings = { language: preferred(), speed: "normal", hand: "right", seen: [], last: {} };
+  const first: Settings = { language: preferred(), speed: "normal", hand: "right", hands: false, large: false, facing: false, seen: [], last: {} };
   let stored: unknown;
   try {
     stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -38,6 +42,7 @@ function read(): Settings {
   if (typeof found.language === "string") first.language = found.language;
   if (typeof found.speed === "string" && Object.hasOwn(SPEEDS, found.speed)) first.speed = found.speed as Speed;
   if (found.hand === "left") first.hand = "left";
+  for (const flag of ["hands", "large", "facing"] as const) first[flag] = found[flag] === true;
   first.seen = strings(found.seen);
   if (typeof found.last === "object" && found.last !== null) {
     for (const [game, last] of Object.entries(found.last as Record<string, Partial<LastGame> | null>)) {
@@ -68,5 +73,6 @@ export function keepSettings(): void {
 /** Style sheets read the hand, screen readers the language. */
 export function showSettings(): void {
   document.documentElement.dataset["hand"] = settings.hand;
+  document.documentElement.classList.toggle("large", settings.large);
   document.documentElement.lang = settings.language;
 }

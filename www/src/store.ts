@@ -27,6 +27,8 @@ export interface Save {
   readonly summary: Summary;
   /** The engine's snapshot. */
   readonly text: string;
+  /** It goes on on another device. */
+  readonly handed?: boolean;
 }
 
 /** An entry that cannot be read. It is kept as it is. */
@@ -85,12 +87,12 @@ function parse(id: string, raw: string): Save | undefined {
     return undefined;
   }
   if (typeof value !== "object" || value === null) return undefined;
-  const { version, game, name, changed, revision, owner, summary, text } = value as Partial<Save> & { version?: unknown };
+  const { version, game, name, changed, revision, owner, summary, text, handed } = value as Partial<Save> & { version?: unknown };
   const known = version === VERSION && typeof game === "string" && typeof name === "string" && typeof owner === "string" && typeof text === "string";
   if (!known || typeof changed !== "number" || typeof revision !== "number" || typeof summary !== "object") return undefined;
   const { round, phase, turn, over } = summary;
   if (!isSayable(round) || !isSayable(phase) || !(turn === null || typeof turn === "string") || !(over === null || isSayable(over))) return undefined;
-  return { id, game, name, changed, revision, owner, summary, text };
+  return { id, game, name, changed, revision, owner, summary, text, ...(handed === true && { handed }) };
 }
 
 /** The key of a saved game in the store, to compare with `storage` events. */

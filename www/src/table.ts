@@ -3,7 +3,7 @@ import { afterPicture, dialog, button, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
 import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import type { Game } from "./games";
-import { keep, keepNew } from "./keeping";
+import { keep, keepNew, rename } from "./keeping";
 import { layGlyphs } from "./board/glyph";
 import { gameGlyphs } from "./gameglyphs";
 import { gameTexts } from "./language";
@@ -46,6 +46,7 @@ function askAboutTabs(title: string, text: string, take: string): Promise<"take"
 /** Opens a saved game. Answers nothing when the person went elsewhere, and throws what the store or the engine says. */
 export async function openTable(main: HTMLElement, game: Game, id: string, left: () => boolean): Promise<Table | undefined> {
   const save = read(id);
+  if (save.handed) return showHanded(main, game, id, save.name, left);
   const [playing, texts, ruleTitle, glyphs, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), ruleTitles(game.id), gameGlyphs(game.id), isPlayedElsewhere(id)]);
   if (left()) return undefined;
   layGlyphs(document.body, glyphs);
@@ -64,6 +65,37 @@ export async function openTable(main: HTMLElement, game: Game, id: string, left:
   });
 }
 
+/** A game that was given to another device says so, until it is taken back. */
+async function showHanded(main: HTMLElement, game: Game, id: string, name: string, left: () => boolean): Promise<undefined> {
+  const companion = await import("./companion");
+  if (left()) return;
+  const takeBack = (): void => {
+    rename(read(id), name, false);
+    go(address.play(game.id, id));
+  };
+  put(main, companion.handedOver(name, takeBack, address.home()));
+}
+
+/** The screen stays awake while a game is open, where the browser allows it. */
+function stayAwake(): () => void {
+  let held: WakeLockSentinel | undefined;
+  let open = true;
+  const ask = async (): Promise<void> => {
+    if (!open || document.hidden || !("wakeLock" in navigator)) return;
+    // Low on power, or forbidden: then it sleeps as always.
+    held = await navigator.wakeLock.request("screen").catch(() => undefined);
+    if (!open) void held?.release();
+  };
+  const again = (): void => void ask();
+  document.addEventListener("visibilitychange", again);
+  again();
+  return () => {
+    open = false;
+    document.removeEventListener("visibilitychange", again);
+    void held?.release();
+  };
+}
+
 type Words = Pick<PlayServices, "format" | "text" | "ruleTitle">;
 
 class OpenTable implements Table {
@@ -73,6 +105,7 @@ class OpenTable implements Table {
   readonly #thinker = new Thinker();
   readonly #rules: Beside;
   readonly #view: PlayView;
+  readonly #sleep = stayAwake();
   #revision: number;
   #hold: Hold;
   /** Something has happened that is not yet in the store. */
@@ -97,6 +130,7 @@ class OpenTable implements Table {
   close(): void {
     this.#flush();
     removeEventListener("pagehide", this.#leaving);
+    this.#sleep();
     this.#thinker.stop();
     this.#hold.release();
     this.#view.close();
@@ -107,6 +141,7 @@ class OpenTable implements Table {
     const { game } = this.#playing;
     const playing = this.#playing;
     const playSettings = {
+      real: settings,
       get pace() {
         return SPEEDS[settings.speed];
       },
@@ -135,6 +170,12 @@ class OpenTable implements Table {
       worths: () => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS),
       changed: () => this.#changed(),
       share: () => void this.#share(words.format),
+      link: () => address.link(game.id, playing.session.record()),
+      handedOver: () => {
+        this.#flush();
+        rename(read(this.#id), this.#name, true);
+        go(address.play(game.id, this.#id));
+      },
       newGame: () => go(address.fresh(game.id)),
       leave: () => go(address.home()),
       toast,

@@ -237,4 +237,11 @@ export class Cellar implements GameSession {
   enterRoll = (): Line[] => [];
   enterDraw = (): Line[] => [];
   leaveToFate = (): Line[] => [];
+  sources = (): never[] => [];
+  setSourceByHand(): void {}
+  things = (): never[] => [];
+  allowed = (): Uint16Array => new Uint16Array();
+  setRight = (): Line[] => [];
+  unfinished = (): number => 0;
+  given = (): never[] => [];
 }

@@ -20,13 +20,15 @@ const services = {
   worths: async () => [],
   changed: () => undefined,
   share: () => undefined,
+  link: () => "",
+  handedOver: () => undefined,
   newGame: () => undefined,
   leave: () => undefined,
   toast: (text) => void (document.title = text),
   failed: (error) => {
     throw error;
   },
-  settings: { pace: 0, seen: [] },
+  settings: { pace: 0, seen: [], real: { hands: false, large: false, facing: false } },
   keepSettings: () => undefined,
 } satisfies PlayServices;
 

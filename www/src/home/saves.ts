@@ -73,7 +73,7 @@ function card(save: Save, changed: () => void): HTMLElement {
   const game = gameOf(save.game);
   const picture = h("div", { class: "picture" });
   const facts = h("p", { class: "facts" }, "…");
-  const more = h("p", { class: "trouble" }, isUnsaved(save.id) && w("saves.unsaved"));
+  const more = h("p", { class: "trouble" }, isUnsaved(save.id) && w("saves.unsaved"), save.handed && w("saves.handed"));
   if (game === undefined) put(facts, save.game);
   else enrich(game, save, picture, facts, more).catch((error: unknown) => put(more, messageOf(error)));
   const id = `save-${save.id}`;

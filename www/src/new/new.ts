@@ -13,7 +13,7 @@ const isPlayer = (value: string): value is Player => (PLAYERS as readonly string
 /** A good first game: one person, the others by the computer. */
 export function goodDefaults(game: Game): BeginOptions {
   const players = Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal"));
-  return { setup: game.setup(game.seats.usual, {}), players, seed: undefined };
+  return { setup: game.setup(game.seats.usual, {}), players, seed: undefined, byHand: false };
 }
 
 /** What each seat is called and how it looks, as the table lays it for so many. */
@@ -36,6 +36,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
 
   const seats = h("div", { class: "who-plays" });
   const told = h("p", { class: "remark", "aria-live": "polite" });
+  const byHand = h("input", { type: "checkbox", id: "by-hand" });
   const seed = h("input", { id: "seed", autocomplete: "off", maxlength: 60, "aria-describedby": "seed-note" });
 
   const tell = () => {
@@ -89,6 +90,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     { class: "paper new" },
     counts,
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
+    h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
     h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
     h("button", { class: "main big" }, w("new.begin")),
   );
@@ -98,8 +100,9 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
     const seated = players.slice(0, count);
     settings.last[game.id] = { players: seated, options: chosen };
+    if (byHand.checked) settings.hands = true;
     keepSettings();
-    begin({ setup: game.setup(count, chosen), players: seated, seed: typed === "" ? undefined : typed });
+    begin({ setup: game.setup(count, chosen), players: seated, seed: typed === "" ? undefined : typed, byHand: byHand.checked });
   });
   put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w("new.text")), form));
   void showSeats();

@@ -1,8 +1,8 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
 import { h, put } from "../dom";
-import { drawPicker, rollPad } from "./byhand";
 import { ending } from "./ending";
 import { optionList, refusedList, type Row, type RowState } from "./options";
+import { companion } from "./real";
 import type { PlayServices } from "./services";
 import type { Choosing, Scene, Shown } from "./types";
 import { key, ruleChip, seatPanels, splitPrompt } from "./words";
@@ -15,6 +15,7 @@ export interface AskActions extends RowState {
   step(): void;
   goOn(): void;
   takeOver(seat: number): void;
+  redraw(): void;
   readonly paused: boolean;
 }
 
@@ -52,9 +53,12 @@ export function drawAsk(box: HTMLElement, services: PlayServices, question: Show
     case "over":
       return put(box, ending(services, question, scene));
     case "roll":
-      return put(box, rollPad(services, question, (faces) => actions.enterRoll(faces), () => actions.fate()));
-    case "draw":
-      return put(box, drawPicker(services, question, (kind) => actions.enterDraw(kind), () => actions.fate()));
+    case "draw": {
+      const real = companion(services, () => actions.redraw());
+      if (!real) return put(box, h("p", { class: "note" }, "…"));
+      const fate = (): void => actions.fate();
+      return put(box, question.kind === "roll" ? real.rollPad(services, question, (faces) => actions.enterRoll(faces), fate) : real.drawPicker(services, question, (kind) => actions.enterDraw(kind), fate));
+    }
     case "choice": {
       if (!mine) return put(box, waiting(services, question, actions));
       const [asked, allowed] = splitPrompt(services.format(question.prompt));

@@ -2,13 +2,15 @@
 import { h } from "../dom";
 import { PACES } from "./computer";
 import { showHelp } from "./help";
+import { openCompanion, type Host } from "./real";
 import type { PlayServices } from "./services";
 import type { Player, Scene } from "./types";
 import { key, seatPanels } from "./words";
 
 const PLAYERS: readonly (readonly [Player, string])[] = [["person", "Person"], ["easy", "Computer, easy"], ["normal", "Computer, normal"], ["hard", "Computer, hard"]];
 
-export function menu(services: PlayServices, scene: () => Scene, changed: () => void): HTMLElement {
+export function menu(services: PlayServices, scene: () => Scene, host: Host): HTMLElement {
+  const changed = (): void => host.changed();
   const box = h("details", { class: "menu", ontoggle: () => box.open && draw() });
   const body = h("div", { class: "pop" });
   const item = (words: string, act: () => void): HTMLElement => h("button", { type: "button", class: "ghost", onclick: () => { box.open = false; act(); } }, words);
@@ -23,7 +25,10 @@ export function menu(services: PlayServices, scene: () => Scene, changed: () => 
     });
     body.replaceChildren(
       item("Share this game", () => services.share()), item("New game", () => services.newGame()), item("Keys", showHelp),
+      h("h2", {}, "At a real table"),
       h("label", { class: "check" }, byHand, "Real dice and cards: I enter what falls"),
+      item("At the table …", () => openCompanion(host, "table")), item("Take back to …", () => openCompanion(host, "back")),
+      item("Set right …", () => openCompanion(host, "right")), item("Hand over …", () => openCompanion(host, "over")),
       h("label", {}, "Computer speed", pace),
       h("h2", {}, "Who plays"), ...seats);
   };

@@ -15,6 +15,7 @@ import { Log } from "./log";
 import { marksOf } from "./marks";
 import { menu } from "./menu";
 import { rows, type Row } from "./options";
+import { companion, type Host } from "./real";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
 import { Strip } from "./strip";
@@ -28,7 +29,7 @@ export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
   return new Play(root, services);
 }
 
-class Play implements PlayView, AskActions, Asking {
+class Play implements PlayView, AskActions, Asking, Host {
   exact = false;
   ranking: Ranking | undefined;
   open: string | undefined;
@@ -43,7 +44,10 @@ class Play implements PlayView, AskActions, Asking {
   private marks: Mark[] = [];
   touched: Touched = new Map();
   private looked: Row | undefined;
-  private viewer: number | undefined;
+  viewer: number | undefined;
+  /** What is to be done on a real table before the next question, and how much of it is done. */
+  private todo: readonly Line[] = [];
+  private done = 0;
   private hinting: AbortController | undefined;
   /** Over everything, while the device changes hands. */
   private covering: HTMLElement | undefined;
@@ -65,7 +69,7 @@ class Play implements PlayView, AskActions, Asking {
   private readonly wide: MediaQueryList;
   private readonly closing = new AbortController();
 
-  constructor(root: HTMLElement, private readonly services: PlayServices) {
+  constructor(root: HTMLElement, readonly services: PlayServices) {
     const { session } = services;
     this.question = session.question();
     this.ground = session.ground();
@@ -77,7 +81,7 @@ class Play implements PlayView, AskActions, Asking {
     this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision, this.viewer)), () => this.draw());
     this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.touching.picked(pick), look: (cell) => this.touching.lookedAt(cell) }, (frame, parts) => new Lens(frame, parts));
     this.touching = new Touching(services, this.strip, this.board, this);
-    this.header = new Header(services, menu(services, () => this.scene, () => this.changed()));
+    this.header = new Header(services, menu(services, () => this.scene, this));
     this.sheet.append(this.log.element);
     this.view = h("div", { class: "play" }, this.header.element, this.left, h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element), h("div", { class: "right" }, this.sheet, this.acts));
     put(root, this.view);
@@ -104,6 +108,8 @@ class Play implements PlayView, AskActions, Asking {
     }, { signal: this.closing.signal });
     // An answer takes its button away. One that the mouse never focused takes no focus with it, for which the page would be laid out at once.
     this.asking.addEventListener("mousedown", (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault());
+    // They come with a style of their own.
+    if (services.settings.real.large || services.settings.real.facing) companion(services, () => this.draw());
     if (this.mustCover(undefined)) this.coverUp();
     else {
       this.log.reset(session.log(this.viewer));
@@ -134,7 +140,7 @@ class Play implements PlayView, AskActions, Asking {
   /** Whether a person at this device is asked. */
   private get mine(): boolean {
     const { question } = this;
-    return question.kind !== "choice" || this.services.session.players()[question.seat] === "person";
+    return this.done >= this.todo.length && (question.kind !== "choice" || this.services.session.players()[question.seat] === "person");
   }
 
   /** The hand that may be seen: that of the person who is asked, and until somebody else is asked, still that one. */
@@ -199,7 +205,7 @@ class Play implements PlayView, AskActions, Asking {
   }
 
   /** Does something to the game and shows what came of it. */
-  private act(deed: () => Line[]): void {
+  act(deed: () => Line[]): void {
     let lines: Line[];
     try {
       lines = deed();
@@ -237,7 +243,7 @@ class Play implements PlayView, AskActions, Asking {
   }
 
   /** After an undo or a setting: everything anew. */
-  private changed(): void {
+  changed(): void {
     this.computer.stop();
     this.services.changed();
     this.next(undefined);
@@ -254,6 +260,7 @@ class Play implements PlayView, AskActions, Asking {
     const focused = document.activeElement;
     this.question = session.question();
     this.viewer = this.seatThatLooks();
+    [this.todo, this.done] = [this.services.settings.real.hands ? (lines ?? []).filter((line) => line.hands != null) : [], 0];
     // What only the one before may hear is not told to the next.
     if (this.mustCover(before)) return this.coverUp();
     if (lines && this.viewer === before) this.log.add(lines);
@@ -284,13 +291,17 @@ class Play implements PlayView, AskActions, Asking {
       const asked = question !== this.question ? [] : question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : question.kind === "over" ? [this.services.format(question.ending)] : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     });
-    this.computer.run();
+    if (this.done >= this.todo.length) this.computer.run();
   }
 
   // --- what a person does ---
 
   private choose(place: number): void {
     if (!this.mine || this.question.kind === "over") return;
+    if (this.question.kind === "draw") {
+      this.asking.querySelectorAll<HTMLButtonElement>(".kinds .go")[place]?.click();
+      return;
+    }
     if (this.question.kind === "roll") {
       this.asking.querySelectorAll<HTMLButtonElement>(".face")[place]?.click();
       return;
@@ -384,10 +395,28 @@ class Play implements PlayView, AskActions, Asking {
     const between = boards && !this.wide.matches && [...this.touched.keys()].some((what) => /^(slot|die)/.test(what));
     this.view.classList.toggle("low", between === true);
     if (boards && !between) (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
-    drawAsk(this.asking, services, question, scene, this.rows, this.mine, this, between ? boards : undefined);
+    this.view.classList.toggle("facing", services.settings.real.facing);
+    this.view.classList.toggle("far", (asked ?? this.viewer ?? 0) % 2 === 1);
+    const real = this.done < this.todo.length && companion(services, () => this.draw());
+    if (real) {
+      this.asking.className = "ask";
+      put(this.asking, real.instruction(services, this.todo, this.done, (to) => this.goOnTo(to)));
+    } else drawAsk(this.asking, services, question, scene, this.rows, this.mine, this, between ? boards : undefined);
     this.drawHand();
     this.drawActs();
     this.drawBoard();
+  }
+
+  redraw(): void {
+    this.draw();
+  }
+
+  /** One thing was done on the real table, or all of them. */
+  private goOnTo(done: number): void {
+    this.done = done;
+    this.draw();
+    this.asking.querySelector<HTMLElement>("button.main, button.go, h2")?.focus({ preventScroll: true });
+    if (done >= this.todo.length) this.computer.run();
   }
 
   /** What changes when something is held or let go. */

@@ -1,5 +1,5 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Boards, Ground, Line, Player, Say, Scene, Shown } from "./types";
+import type { Boards, Given, Ground, Line, Player, Say, Scene, Shown, Source, Thing } from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
@@ -11,6 +11,17 @@ export interface GameSession {
   leaveToFate(revision: number, viewer?: number): Line[];
   byHand(): boolean;
   setByHand(on: boolean): void;
+  /** The kinds of dice and the piles, and who rolls and draws them. */
+  sources(): Source[];
+  setSourceByHand(name: string, on: boolean): void;
+  /** What can be set right, and to which values. */
+  things(): Thing[];
+  allowed(thing: number): Uint16Array;
+  setRight(thing: number, value: number, revision: number, viewer?: number): Line[];
+  /** How many answers of the open step would be asked for again after something was set right. */
+  unfinished(): number;
+  /** The last answers in words; the n-th undo leads to before the n-th of them. */
+  given(most: number, viewer?: number): Given[];
   undo(): void;
   redo(viewer?: number): Line[];
   canUndo(): boolean;
@@ -48,6 +59,16 @@ export interface PlaySettings {
   pace: number;
   /** The guide keys that were dismissed. */
   seen: string[];
+  readonly real: RealSettings;
+}
+
+/** How this device is used at a real table. */
+export interface RealSettings {
+  /** Whether people are told what to do with the pieces. */
+  hands: boolean;
+  large: boolean;
+  /** Whether every second seat sits on the other side of the device. */
+  facing: boolean;
 }
 
 /** How things and rules are named: all that a list of options needs. */
@@ -77,6 +98,10 @@ export interface PlayServices extends Wording {
   changed(): void;
   /** The game as a link and a code. */
   share(): void;
+  /** The whole game as a link. */
+  link(): string;
+  /** The game goes on on another device. */
+  handedOver(): void;
   /** To the page where games begin. */
   newGame(): void;
   /** Home. */

@@ -1,0 +1,22 @@
+// A phone at a real table: dice and cards by hand, what to do with the pieces, mistakes, and handing over. Loaded on demand.
+import { takeBack } from "./companion/back";
+import { handOver } from "./companion/over";
+import { setRight } from "./companion/right";
+import { atTheTable } from "./companion/table";
+import { h } from "./dom";
+
+export { drawPicker, rollPad } from "./companion/enter";
+export { handedOver } from "./companion/over";
+export { instruction } from "./companion/todo";
+
+export const dialogs = { table: atTheTable, back: takeBack, right: setRight, over: handOver };
+
+let styled: Promise<void> | undefined;
+
+/** The style sheet, once. */
+export function styles(): Promise<void> {
+  styled ??= new Promise((done) => {
+    document.head.append(h("link", { rel: "stylesheet", href: new URL("./companion.css", import.meta.url).href, onload: () => done(), onerror: () => done() }));
+  });
+  return styled;
+}
