@@ -209,10 +209,10 @@ impl Inferno {
     }
 
     pub(crate) fn correct(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
-        let part = self.parts().into_iter().find(|(part, _, most)| part.id() == thing && value <= *most);
-        let Some((part, ..)) = part else { return Err(AnswerError::NoSuchAnswer) };
+        let part = self.parts().into_iter().find(|(part, ..)| part.id() == thing);
+        let Some((part, _, most)) = part else { return Err(AnswerError::NoSuchAnswer) };
         let (.., rule) = part.about();
-        if self.put(part, value) {
+        if value <= most && self.put(part, value) {
             Ok(Told { event: Event::SetRight(part, value), rule })
         } else {
             Err(AnswerError::Refused(rule))

@@ -69,6 +69,42 @@ fn recorded_games_end_as_they_always_did() {
     }
 }
 
+/// So many questions of a game at a real table are answered.
+const COMPANION: usize = 40;
+
+/// A game at a real table, always with the first option, a 4 and a 5, and the first card that can come. A browser enters the
+/// same and must come to the same record.
+fn companion_game() -> Session<Inferno> {
+    let mut session = Session::begin_by_hand(Setup { characters: 2 }, vec![Player::Person; 2], SEED).expect("a game begins");
+    for _ in 0..COMPANION {
+        let revision = session.revision();
+        let answered = match session.question().clone() {
+            Question::Choose(_) => session.answer(0, revision).err(),
+            Question::Roll(_) => session.enter_roll(&[4, 5], revision).err(),
+            Question::Draw(_, counts) => {
+                let first = counts.iter().position(|count| *count > 0).expect("something can come");
+                session.enter_draw(first, revision).err()
+            }
+            Question::Over(_) => break,
+        };
+        assert_eq!(answered, None);
+    }
+    session
+}
+
+#[test]
+fn a_game_at_a_real_table_is_recorded_as_it_always_was() {
+    let path = format!("{HOME}/tests/golden/companion.txt");
+    let session = companion_game();
+    let text = format!("{}\n{:016x}\n", session.record(), session.hash());
+    if writes() {
+        fs::write(&path, &text).expect("the record can be written");
+    }
+    assert_eq!(text, fs::read_to_string(&path).expect("the record reads"));
+    let (record, _) = text.split_once('\n').expect("a record and a hash");
+    assert_eq!(Session::<Inferno>::load(record).expect("it loads").hash(), session.hash());
+}
+
 /// Writes a game down in English: every question, answer and event with its rule.
 struct Scribe {
     texts: Texts,

@@ -14,7 +14,7 @@ export function takeBack(host: Host): void {
   const named = (given: Given): string => {
     const what = services.format(given.what);
     const who = given.who == null ? "" : services.format(key(given.who));
-    const drawn = given.drawn == null ? "" : `: ${services.format(given.drawn)}`;
+    const drawn = given.drawn == null ? "" : ` → ${services.format(given.drawn)}`;
     // A sentence that was heard of somebody begins with the name already.
     return `${who === "" || what.includes(who) ? "" : `${who}: `}${what}${drawn}`;
   };

@@ -22,7 +22,7 @@ fn ell_is_set_right_told_and_taken_back_but_nobody_lives_without() {
     t.set_right(What::Ell, 1, 7).told(Event::SetRight(Part { what: What::Ell, which: 1 }, 7), rule::ELL_CHARACTERS);
     assert_eq!(t.ell(VIRGIL), 7);
     assert_eq!(t.refused(What::Ell, 1, 0), AnswerError::Refused(rule::ELL_MEANING));
-    assert_eq!(t.refused(What::Ell, 1, 11), AnswerError::NoSuchAnswer);
+    assert_eq!(t.refused(What::Ell, 1, 11), AnswerError::Refused(rule::ELL_CHARACTERS));
     assert_eq!(t.refused(What::Ell, 1, 7), AnswerError::NoSuchAnswer, "it stands there already");
     t.undo();
     assert_eq!(t.ell(VIRGIL), 4);
