@@ -73,7 +73,10 @@ pub(crate) fn play_on<G: Think>(
     let recall = Recall { left: view.since() };
     let mut playout = Playout { recall, seat: view.seat(), lead, at: Some(ROOT), room, fate, whims: manner.whims, answers: 0 };
     let mut outcome = None;
-    for _ in 0..manner.horizon.max(1) {
+    let mut steps = 0;
+    let begun = game.clock();
+    while is_within(manner.horizon, begun, &game, steps) {
+        steps += 1;
         match game.step(&mut playout) {
             Ok(()) if playout.answers > 0 => {}
             Err(Halt::Cut) => break,
@@ -93,6 +96,14 @@ pub(crate) fn play_on<G: Think>(
         }
     }
     Some(ending.worth(view.seat()))
+}
+
+/// Whether a playout goes on: so many steps, or so many ticks of the game's clock where it has one.
+fn is_within<G: Think>(horizon: u32, begun: Option<u32>, game: &G, steps: u32) -> bool {
+    match (begun, game.clock()) {
+        (Some(begun), Some(now)) => now < begun.saturating_add(horizon.max(1)),
+        _ => steps < horizon.max(1),
+    }
 }
 
 impl<C: Copy + PartialEq> Playout<'_, '_, '_, C> {

@@ -110,6 +110,12 @@ pub trait Think: Game {
     /// How many steps ahead a position is played out before it is weighed.
     const HORIZON: u32 = 12;
 
+    /// The moment of the game, as a number that never falls (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
+    /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment.
+    fn clock(&self) -> Option<u32> {
+        None
+    }
+
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
 
