@@ -11,6 +11,7 @@
 pub mod content;
 
 mod activation;
+mod aims;
 mod arrange;
 mod asking;
 mod blessing;
@@ -26,6 +27,9 @@ mod exploration;
 mod facts;
 mod gifts;
 mod ground;
+mod habit;
+mod habit_human;
+mod habit_infernal;
 mod healing;
 mod hidden;
 mod human_preparation;
@@ -34,9 +38,11 @@ mod instinct;
 mod lasting;
 mod movement;
 mod named;
+mod paths;
 mod pile;
 mod play;
 mod priority;
+mod promising;
 mod scene;
 mod setup;
 mod sheets;
@@ -48,6 +54,7 @@ mod tile_effects;
 mod tunnels;
 mod view;
 mod words;
+mod worth;
 
 pub use arrange::Arrangement;
 pub use choice::{Choice, Recruit};

@@ -20,6 +20,13 @@ pub struct Setup {
     pub scenario: ScenarioId,
 }
 
+impl Setup {
+    /// The scenario with this number, counted from 1.
+    pub const fn numbered(number: u8) -> Self {
+        Self { scenario: ScenarioId(number.saturating_sub(1)) }
+    }
+}
+
 impl Default for Setup {
     fn default() -> Self {
         Self { scenario: ScenarioId(0) }
