@@ -15,6 +15,8 @@ export interface Game {
   readonly tagline: Word;
   readonly about: Word;
   readonly notice: Word;
+  /** What is said above the form of a new game. */
+  readonly invite: Word;
   /** The name of its colours in the style sheets. */
   readonly mood: string;
   /** How many characters can play, and how many make a good first game. */
@@ -29,8 +31,16 @@ export interface Game {
 export interface GameOption {
   readonly id: string;
   readonly name: Word;
-  readonly values: readonly { readonly id: string; readonly name: Word }[];
+  /** Named by the page, or by a text of the game, which can have more to say about it. */
+  readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly string[] }))[];
 }
+
+/** Modules differ in what the page does not look into. */
+function alike(load: () => Promise<unknown>): () => Promise<Module> {
+  return load as () => Promise<Module>;
+}
+
+const SCENARIOS = ["survivors", "holding-back", "the-ritual", "the-possessed", "who-dares-wins", "hit-them", "the-long-watch", "the-lost-patrol", "cleansing-by-fire", "the-vault"] as const;
 
 export const GAMES: readonly Game[] = [
   {
@@ -39,11 +49,25 @@ export const GAMES: readonly Game[] = [
     tagline: "inferno.tagline",
     about: "inferno.about",
     notice: "inferno.notice",
+    invite: "new.text",
     mood: "ember",
     seats: { least: 2, most: 6, usual: 4 },
     options: [],
     setup: (characters) => ({ characters }),
     load: () => import("katabasis/inferno"),
+  },
+  {
+    id: "claustrophobia",
+    title: "Claustrophobia 1643",
+    tagline: "claustrophobia.tagline",
+    about: "claustrophobia.about",
+    notice: "claustrophobia.notice",
+    invite: "claustrophobia.invite",
+    mood: "torchlit",
+    seats: { least: 2, most: 2, usual: 2 },
+    options: [{ id: "scenario", name: "claustrophobia.scenario", values: SCENARIOS.map((id) => ({ id, text: `scenario.${id}`, more: ["story", "human", "infernal"].map((what) => `scenario.${id}-${what}`) })) }],
+    setup: (_, { scenario }) => ({ scenario: Math.max(0, SCENARIOS.findIndex((id) => id === scenario)) }) as unknown as BeginOptions["setup"],
+    load: alike(() => import("katabasis/claustrophobia")),
   },
 ];
 

@@ -21,6 +21,11 @@ export const GERMAN: Partial<Record<Word, string>> = {
   "inferno.tagline": "2–6 Figuren, gemeinsam gegen das Reich",
   "inferno.about":
     "Ein verborgenes Reich aus neunzehn Gebieten. Deckt sie auf, übersteht die Herrenlosen bei Tag und Schlimmeres bei Nacht, und bezwingt Dante, ehe seine achte Karte fällt.",
+  "claustrophobia.tagline": "2 Seiten, eine gegen die andere",
+  "claustrophobia.about":
+    "Eine Handvoll Krieger in Gängen, die niemand kennt, und eine Horde, die ihre Fackeln riecht. Legt die Gänge, nutzt jeden Würfel, kommt hinaus oder sorgt dafür, dass es keiner tut.",
+  "claustrophobia.invite": "Wähle ein Szenario und wer welche Seite spielt: ein Mensch an diesem Gerät oder der Computer. Zwei Menschen reichen das Gerät weiter; Handkarten bleiben verdeckt.",
+  "claustrophobia.scenario": "Szenario",
   unofficial: "Inoffiziell",
   "saves.heading": "Gespeicherte Spiele",
   "saves.none": "Jedes Spiel wird hier von selbst aufgehoben, auf diesem Gerät.",

@@ -18,7 +18,7 @@ export const ENGLISH = {
   "games.heading": "Choose a door",
   "play.now": "Play now",
   "play.resume": "Continue “{name}”",
-  "play.now.note": "You and {n, plural, one {# computer companion} other {# computer companions}}, ready in a second.",
+  "play.now.note": "You and {n, plural, one {# computer player} other {# computer players}}, ready in a second.",
   "play.set": "Set up a game",
   "play.rules": "Read the rules",
   "inferno.tagline": "2–6 characters, together against the realm",
@@ -26,6 +26,13 @@ export const ENGLISH = {
     "A hidden realm of nineteen territories. Turn them over, survive the Unclaimed by Day and worse by Night, and bring Dante down before his eighth card falls.",
   "inferno.notice":
     "An unofficial, free implementation of “Inferno” by Xinyi Dong, Xinwen Hu, Evan Ibarra and Eleanor Kinsella; all rights to the original remain with them. If you meet the real thing, get it: a table with friends beats every screen.",
+  "claustrophobia.tagline": "2 sides, one against the other",
+  "claustrophobia.about":
+    "A handful of warriors in tunnels that nobody has mapped, and a horde that smells their torches. Lay the tunnels, spend every die, get out, or see to it that nobody does.",
+  "claustrophobia.notice":
+    "An unofficial, free implementation of “Claustrophobia 1643” by CROC with Laurent Pouchain, published by Monolith; all rights to the original remain with them. Much of what its boards and cards say is written and balanced here, and marked so. If you like it, buy the box.",
+  "claustrophobia.invite": "Choose a scenario, and who plays each side: a person at this device, or the computer. Two persons pass the device on; hands stay hidden.",
+  "claustrophobia.scenario": "Scenario",
   "unofficial": "Unofficial",
   "saves.heading": "Saved games",
   "first.heading": "How it is played here",
@@ -76,7 +83,7 @@ export const ENGLISH = {
   "new.seed.note": "A number or any words. The same seed and the same answers give the same dice and cards; leave it empty for a fresh game.",
   "new.begin": "Begin",
   "new.watch": "No person plays: you will watch the computer.",
-  "new.hotseat": "{n, plural, one {You play one character.} other {# persons share this device and pass it on.}}",
+  "new.hotseat": "{n, plural, one {You play one of them.} other {# persons share this device and pass it on.}}",
   "speed": "Speed of the computer",
   "speed.note": "How long to look at each move of a computer player.",
   "speed.instant": "Instant",

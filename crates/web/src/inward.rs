@@ -77,3 +77,12 @@ impl Inward for inferno::Setup {
         Ok(Self { characters: u8::try_from(characters).unwrap_or(u8::MAX) })
     }
 }
+
+#[cfg(feature = "claustrophobia")]
+impl Inward for claustrophobia::Setup {
+    fn read(fields: &Fields) -> Result<Self, JsValue> {
+        let scenario = fields.number("scenario")?.ok_or_else(|| wrong("scenario", "the number of a scenario, from 0"))?;
+        // A number that no scenario has stays one that no scenario has.
+        Ok(Self { scenario: claustrophobia::content::ScenarioId(u8::try_from(scenario).unwrap_or(u8::MAX)) })
+    }
+}

@@ -11,3 +11,6 @@ mod store;
 
 #[cfg(feature = "inferno")]
 game::module!(inferno::Inferno);
+
+#[cfg(all(feature = "claustrophobia", not(feature = "inferno")))]
+game::module!(claustrophobia::Claustrophobia);

@@ -4,6 +4,7 @@ import { h, put } from "../dom";
 import { loadModule } from "../engine";
 import type { BeginOptions, Game } from "../games";
 import { gameTexts } from "../language";
+import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
 import { w } from "../words";
 
@@ -56,7 +57,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
           if (isPlayer(choose.value)) players[seat] = choose.value;
           tell();
         });
-        return h("div", { class: `seat-row ${side}` }, h("label", { for: `seat-${seat}` }, name), choose);
+        return h("div", { class: `seat-row ${side}` }, h("label", { for: `seat-${seat}` }, capital(name)), choose);
       }),
     );
     tell();
@@ -80,18 +81,34 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     const choose = h(
       "select",
       { id: `option-${option.id}`, name: option.id },
-      option.values.map(({ id, name }) => h("option", { value: id, selected: last?.options[option.id] === id }, w(name))),
+      option.values.map((value) => h("option", { value: value.id, selected: last?.options[option.id] === value.id }, "name" in value ? w(value.name) : value.id)),
     );
-    return { option, choose, row: h("div", { class: "seat-row" }, h("label", { for: `option-${option.id}` }, w(option.name)), choose) };
+    const about = h("div", { class: "remark" });
+    const row = [h("div", { class: "seat-row" }, h("label", { for: `option-${option.id}` }, w(option.name)), choose), about];
+    // What the game itself has to say about it follows when its texts are there.
+    void gameTexts(game.id).then((texts) => {
+      const tell = () => {
+        const value = option.values.find(({ id }) => id === choose.value);
+        put(about, value && "more" in value && value.more.map((text) => h("p", null, texts.words(text))));
+      };
+      option.values.forEach((value, at) => {
+        const shown = choose.options[at];
+        if (shown && "text" in value) shown.textContent = texts.words(value.text);
+      });
+      choose.addEventListener("change", tell);
+      tell();
+    }).catch(() => undefined);
+    return { option, choose, row };
   });
 
   const form = h(
     "form",
     { class: "paper new" },
-    counts,
+    least < most && counts,
+    options.length > 0 && h("fieldset", null, options.map(({ row }) => row)),
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
-    h("details", null, h("summary", null, w("new.more")), options.map(({ row }) => row), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
+    h("details", null, h("summary", null, w("new.more")), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
     h("button", { class: "main big" }, w("new.begin")),
   );
   form.addEventListener("submit", (event) => {
@@ -104,6 +121,6 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     keepSettings();
     begin({ setup: game.setup(count, chosen), players: seated, seed: typed === "" ? undefined : typed, byHand: byHand.checked });
   });
-  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w("new.text")), form));
+  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w(game.invite)), form));
   void showSeats();
 }
