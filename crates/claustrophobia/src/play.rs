@@ -142,7 +142,6 @@ impl Claustrophobia {
             Ending::Impossible | Ending::AllDead => (INFERNAL, rule::GAME_VICTORY),
             Ending::OutOfTime => (INFERNAL, rule::GAME_TURN_MARKER),
             Ending::Ritual => (INFERNAL, rule::CONTENT_SCENARIOS),
-            Ending::Draw => return Outcome::draw(Seats::first(2), ending.words(), rule::CONTENT_SCENARIOS),
         };
         Outcome::won_by(Seats::NONE.and(seat), ending.words(), by)
     }

@@ -416,8 +416,6 @@ pub enum Ending {
     OutOfTime,
     /// The ritual of the scenario is complete.
     Ritual,
-    /// The scenario calls it a draw.
-    Draw,
 }
 
 /// The whole table.

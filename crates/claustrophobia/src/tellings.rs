@@ -218,7 +218,6 @@ impl Ending {
             Self::AllDead => key::END_ALL_DEAD,
             Self::OutOfTime => key::END_OUT_OF_TIME,
             Self::Ritual => key::END_RITUAL,
-            Self::Draw => key::END_DRAW,
         }
     }
 }

@@ -117,8 +117,6 @@ pub enum Special {
         /// How far.
         needed: u8,
     },
-    /// With exactly so many warriors out the game is a draw.
-    DrawWith(u8),
     /// So many threat points at the start of each threat phase.
     Tribute(u8),
 }

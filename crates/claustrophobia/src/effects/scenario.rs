@@ -202,7 +202,8 @@ impl Claustrophobia {
         let with = |standing: Standing| self.humans.iter().filter(|human| human.standing == standing).count() as u8;
         let (left, in_play) = (with(Standing::Left), with(Standing::InPlay));
         let scenario = self.scenario.card();
-        let last = self.phase == Phase::TurnEnd && self.agenda.is_empty() && self.turn >= scenario.turns;
+        let turn_ends = self.phase == Phase::TurnEnd && self.agenda.is_empty();
+        let last = turn_ends && self.turn >= scenario.turns;
         let reached = match scenario.goal {
             Goal::Escape { needed, .. } => left >= needed,
             Goal::Deeds { needed } => self.counted(DEEDS) >= needed,
@@ -215,25 +216,15 @@ impl Claustrophobia {
         if self.specials().any(|special| matches!(special, Special::Ritual { needed, .. } if self.counted(RITUAL) >= *needed)) {
             return Some(Ending::Ritual);
         }
-        if (last || in_play == 0) && self.specials().any(|special| *special == Special::DrawWith(left)) {
-            return Some(Ending::Draw);
-        }
         if in_play == 0 {
             return Some(Ending::AllDead);
         }
+        // Whether enough are left is looked at when a turn ends.
         match scenario.goal {
+            _ if !turn_ends => None,
             Goal::HoldOut { needed } if in_play < needed => Some(Ending::Impossible),
-            Goal::Escape { needed, .. }
-                if left + in_play + with(Standing::Reserve) < needed && !self.can_draw(left + in_play) =>
-            {
-                Some(Ending::Impossible)
-            }
+            Goal::Escape { needed, .. } if left + in_play + with(Standing::Reserve) < needed => Some(Ending::Impossible),
             _ => None,
         }
-    }
-
-    /// Whether so few can still bring a draw.
-    fn can_draw(&self, most: u8) -> bool {
-        self.specials().any(|special| matches!(special, Special::DrawWith(enough) if most >= *enough))
     }
 }

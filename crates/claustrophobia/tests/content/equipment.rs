@@ -157,12 +157,12 @@ fn a_rosary_rolls_one_die_more() {
 fn a_medal_takes_the_first_hit_and_is_spent() {
     let mut t = table(
         "phase = 'infernal-activation'\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 2 }]\n\
-         human = [{ who = 'condemned-brute', at = 0, die = 3, equipment = ['medal'] }]",
+         human = [{ who = 'condemned-brute', at = 0, die = 3, equipment = ['medal'] }, { who = 'redeemer', at = 0, die = 1 }]",
     );
     t.activate(troglodytes(0)).attack(human(0)).roll([6]);
     t.told(Event::EquipmentLost(HumanId(0), EquipmentCard::Medal), rule::EQUIPMENT_EFFECT);
     assert_eq!((t.damage(0), t.human(0).equipment.len()), (vec![], 0));
-    t.activate(troglodytes(0)).attack(human(0)).roll([6]).choose(line(0, 1)).roll([3]);
+    t.activate(troglodytes(0)).attack(human(0)).roll([6]).choose(line(0, 1)).roll([3, 3]);
     assert_eq!(t.damage(0), [1]);
     assert!(t.ever(|event| *event == Event::Attack(troglodytes(0), human(0), fell(&[6]), 1)));
 }

@@ -88,9 +88,9 @@ fn keen_senses_draws_two_cards() {
 fn effects_are_over_when_the_next_human_preparation_phase_begins() {
     let mut t = table(
         "phase = 'infernal-activation'\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0] }]\n\
-         human = [{ who = 'condemned-scout', at = 0, die = 3 }]\n\
+         human = [{ who = 'condemned-scout', at = 0, die = 3 }, { who = 'redeemer', at = 0, die = 1 }]\n\
          [[lasting]]\ntoken = { instinct = 'rage' }\non = { human = 0 }\ngives = { plus = ['combat', 1] }\nuntil = 'human-preparation'",
     );
-    t.roll([3]);
+    t.roll([3, 3]);
     assert_eq!(t.values(human(0)), [2, 2, 3]);
 }
