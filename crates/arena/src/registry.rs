@@ -64,7 +64,7 @@ macro_rules! games {
 games! {
     inferno::Inferno, [4, 2, 3, 5, 6] => |characters| inferno::Setup { characters };
     // Always two seats: what the number chooses is the scenario.
-    claustrophobia::Claustrophobia, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] => claustrophobia::Setup::numbered;
+    claustrophobia::Claustrophobia, [1, 10, 9, 8, 7, 6, 5, 4, 3, 2] => claustrophobia::Setup::numbered;
     apocalypse::Apocalypse, [3, 1, 2, 4, 5] => apocalypse::Setup::of, varied apocalypse::Setup::variety();
 }
 
