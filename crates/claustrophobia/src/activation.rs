@@ -5,7 +5,7 @@ use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
 use crate::choice::Choice;
 use crate::content::{EquipmentCard, Moment, ScenarioAction, Talent};
 use crate::event::Event;
-use crate::lasting::Until;
+use crate::lasting::{Token, Until};
 use crate::play::O;
 use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, Side, Standing, Warrior};
 use crate::statistics::Statistics;
@@ -44,7 +44,7 @@ impl Claustrophobia {
             }
         }
         if question.options.is_empty() {
-            self.end_activation_phase(seat);
+            self.end_activation_phase(o, seat);
             return Ok(());
         }
         question.offer(Choice::Done, rule::ACTIVATION_OPTIONAL);
@@ -63,7 +63,7 @@ impl Claustrophobia {
             }
             Choice::Event(card) => self.play_event(o, card),
             _ => {
-                self.end_activation_phase(seat);
+                self.end_activation_phase(o, seat);
                 Ok(())
             }
         }
@@ -81,8 +81,11 @@ impl Claustrophobia {
         if self.statistics(who).idle { Err(rule::PRIORITY_CONFLICT) } else { Ok(by) }
     }
 
-    fn end_activation_phase(&mut self, seat: Seat) {
+    fn end_activation_phase(&mut self, o: O, seat: Seat) {
         if seat == HUMAN {
+            if self.lasting.iter().any(|lasting| lasting.token == Token::Blessing) {
+                self.tell(o, Event::Gone(Token::Blessing), rule::TALENT_BLESSED_TOKEN);
+            }
             self.expire(Until::HumanActivationEnds);
             self.phase = Phase::InfernalCleanup;
         } else {
@@ -130,7 +133,8 @@ impl Claustrophobia {
             self.end_activation();
             return Ok(());
         }
-        question.offer(Choice::Done, rule::ACTIVATION_OPTIONAL);
+        let only_moves = active.acted && !active.moved;
+        question.offer(Choice::Done, if only_moves { rule::MOVEMENT_OPTIONAL } else { rule::ACTIVATION_OPTIONAL });
         match ask(self, o, &question)? {
             Choice::Move(to) => self.walk(o, active, to),
             Choice::Crawl(to) => self.crawl(o, active, to),
@@ -173,7 +177,10 @@ impl Claustrophobia {
             if let Some(to) = self.through(from, side) {
                 question.consider(Choice::Move(to), leaving.and_then(|by| self.may_go(active, to, by)));
             } else if self.is_unexplored(from, side) {
-                question.consider(Choice::Explore(side), leaving.and_then(|_| self.may_explore(active.who)));
+                question.consider(Choice::Explore(side), leaving.and_then(|_| self.may_explore(active)));
+            } else if self.laid(from).is_open(side) && question.wants_refusals() {
+                // It faces a wall, or has caved in.
+                question.consider(Choice::Explore(side), Err(rule::EXPLORATION_UNEXPLORED));
             }
         }
         if self.is_hole(from) && self.is_troglodyte(active.who) {
@@ -189,7 +196,11 @@ impl Claustrophobia {
             return;
         }
         let once = |verdict: Verdict| if active.acted { Err(rule::ACTIVATION_NO_SPLIT) } else { verdict };
-        let order = if active.moved { rule::ACTIVATION_MOVE_THEN_ACT } else { rule::ACTIVATION_ACTION_COMBAT };
+        let order = match active {
+            Active { moved: false, .. } => rule::ACTIVATION_ACTION_COMBAT,
+            _ if active.who.is_human() => rule::ACTIVATION_MOVE_THEN_ACT,
+            _ => rule::ACTIVATION_INFERNAL_ORDER,
+        };
         self.consider_targets(question, active.who, statistics, |verdict| {
             once(verdict.map(|by| {
                 // An attack on one's own tile after a move shows the order; otherwise the rule of the attack speaks.
@@ -198,8 +209,11 @@ impl Claustrophobia {
         });
         if let Warrior::Human(id) = active.who {
             for held in &self.human(id).equipment {
-                if held.card.uses() > 0 {
-                    let card = held.card;
+                let card = held.card;
+                if card.uses() == 0 && question.wants_refusals() {
+                    // It works by itself, and nobody can hand it over or drop it.
+                    question.consider(Choice::Use(card), Err(rule::EQUIPMENT_FIXED));
+                } else if card.uses() > 0 {
                     let known = question.options.iter().chain(&question.refused).any(|cited| cited.choice == Choice::Use(card));
                     if !known {
                         question.consider(Choice::Use(card), once(self.may_use(id, card)));

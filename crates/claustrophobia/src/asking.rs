@@ -4,12 +4,14 @@ use table::{Ask, Chance, Dice, Die, Flow, Halt, Key, Roll, RuleId, Seat, Verdict
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::key;
 use crate::play::O;
 use crate::state::{Claustrophobia, HumanId, SpotId, Warrior};
+use crate::{key, rule};
 
 /// A combat die; the skull is its 6.
 pub(crate) const COMBAT_DIE: Die = Die { sides: 6, kind: key::DIE_COMBAT };
+/// The skull of a combat die.
+pub(crate) const SKULL: u8 = 6;
 /// An activation die.
 pub(crate) const ACTIVATION_DIE: Die = Die { sides: 6, kind: key::DIE_ACTIVATION };
 /// A die of destiny.
@@ -105,10 +107,10 @@ impl Claustrophobia {
     }
 
     /// Rolls one combat die for an effect, and tells it.
-    pub(crate) fn roll_die(&self, o: O, seat: Seat, (why, rule): (Key, RuleId)) -> Flow<u8> {
-        let faces = o.roll(&Roll { chance: Chance::dice(why, rule).by(seat), dice: Dice::of(1, COMBAT_DIE) })?;
+    pub(crate) fn roll_die(&self, o: O, seat: Seat, (why, by): (Key, RuleId)) -> Flow<u8> {
+        let faces = o.roll(&Roll { chance: Chance::dice(why, by).by(seat), dice: Dice::of(1, COMBAT_DIE) })?;
         let face = faces.first().copied().ok_or(Halt::Spoiled)?;
-        self.tell(o, Event::Die(face), rule);
+        self.tell(o, Event::Die(face), if face == SKULL { rule::COMPONENTS_SKULL_FACE } else { by });
         Ok(face)
     }
 }

@@ -2,7 +2,7 @@
 
 use table::{Bag, Broken, RuleId};
 
-use crate::content::{EquipmentCard, EventCard, InstinctCard, SCENARIOS, TILES, TileNo};
+use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, SCENARIOS, TILES, TileNo};
 use crate::destiny::BOARD_POWERS;
 use crate::lasting::{Gives, On, Token};
 use crate::rule;
@@ -123,6 +123,14 @@ impl Claustrophobia {
             let in_play = human.standing == Standing::InPlay;
             if human.at.is_some() != in_play || !human.at.is_none_or(|at| self.knows(at)) {
                 return broken("a human warrior is nowhere", rule::SETUP_HUMAN_WARRIORS);
+            }
+            let has_twice = |gift: &Gift| human.gifts.iter().flatten().filter(|other| *other == gift).count() > 1;
+            if human.gifts.iter().flatten().any(has_twice) {
+                return broken("a gift lies on two lines", rule::SETUP_HUMAN_GIFTS);
+            }
+            let instinct = |(gift, line): &(&Option<Gift>, &Line)| gift.is_some() && line.bonus == Bonus::Instinct;
+            if human.gifts.iter().zip(&human.board().lines).any(|space| instinct(&space)) {
+                return broken("a gift lies where the board has no room for it", rule::GIFT_SETUP);
             }
             if human.die > 6 || human.damage >> 6 != 0 || in_play && human.damage == 0b11_1111 {
                 return broken("a board that cannot be", rule::DAMAGE_WESTERN_DEATH);

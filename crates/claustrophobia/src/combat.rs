@@ -2,18 +2,15 @@
 
 use table::{Ask, Chance, Dice, Faces, Flow, MOST_DICE, Roll, Verdict};
 
-use crate::asking::COMBAT_DIE;
+use crate::asking::{COMBAT_DIE, SKULL};
 use crate::choice::Choice;
-use crate::content::{Talent, TileEffect};
+use crate::content::{Class, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::play::O;
 use crate::state::{Claustrophobia, Matter, SpotId, Warrior};
 use crate::statistics::Statistics;
 use crate::{key, rule};
-
-/// The skull of a combat die.
-const SKULL: u8 = 6;
 
 impl Claustrophobia {
     /// Whom a warrior can attack: enemies on its own tile, with ranged combat on adjacent ones too. Ordinary troglodytes of
@@ -27,9 +24,14 @@ impl Claustrophobia {
     ) {
         let Some(here) = self.spot_of(who) else { return };
         // With no dice there is nothing to roll (ruling `combat.combat-zero`).
-        let able = |by| if statistics.combat == 0 { Err(rule::COMBAT_COMBAT_ZERO) } else { Ok(by) };
+        let able =
+            |by| if statistics.combat == 0 { Err(self.why_nothing(who).unwrap_or(rule::COMBAT_COMBAT_ZERO)) } else { Ok(by) };
         for target in self.enemies_on(who, here) {
-            let by = if matches!(target, Warrior::Troglodytes(_)) { rule::COMBAT_TARGETS } else { rule::COMBAT_SAME_TILE };
+            let by = match target {
+                Warrior::Troglodytes(_) => rule::COMBAT_TARGETS,
+                Warrior::Fiend(id) if self.is_class(id, Class::ToughTroglodyte) => rule::BOARD_SPECIAL_TROGLODYTE,
+                _ => rule::COMBAT_SAME_TILE,
+            };
             question.consider(Choice::Attack(target), verdict(able(by)));
         }
         let ranged = statistics.talents.has(Talent::Ranged);

@@ -44,7 +44,10 @@ impl Claustrophobia {
         }
         let why = (key::ASK_ALLOCATE_HIT, rule::COMBAT_ALLOCATE);
         let takers = guards.into_iter().map(|guard| (guard, Ok(rule::TALENT_BODYGUARD)));
-        let takers = core::iter::once((on, Ok(rule::COMBAT_ALLOCATE))).chain(takers);
+        let weary = self.humans_on(spot).filter(|id| self.human(*id).exhausted && Warrior::Human(*id) != on && on.is_human());
+        let weary = weary.filter(|id| self.human(*id).board().talents.has(Talent::Bodyguard));
+        let weary = weary.map(|id| (Warrior::Human(id), Err(rule::EXHAUSTED_NO_TALENTS)));
+        let takers = core::iter::once((on, Ok(rule::COMBAT_ALLOCATE))).chain(takers).chain(weary);
         let taker = self.choose_warrior(o, on.seat(), why, takers, false)?.unwrap_or(on);
         if taker != on {
             self.tell(o, Event::Guarded(taker, on), rule::TALENT_BODYGUARD);
@@ -108,7 +111,12 @@ impl Claustrophobia {
         let Some((_, line)) = line else { return Ok(()) };
         self.human_mut(id).damage |= 1 << (line - 1);
         let current = self.human(id).die == line;
-        let by = if current { rule::EXHAUSTED_NOT_BY_LATER_DAMAGE } else { rule::DAMAGE_WESTERN_CANCELLED };
+        let by = match self.phase {
+            _ if !current => rule::DAMAGE_WESTERN_CANCELLED,
+            // Even now the die was there before the marker.
+            Phase::HumanGifts => rule::EXHAUSTED_ONLY_IN_PREPARATION,
+            _ => rule::EXHAUSTED_NOT_BY_LATER_DAMAGE,
+        };
         self.tell(o, Event::Cancelled(id, line), by);
         if self.human(id).damage == ALL_LINES {
             self.kill_human(o, id, spot)?;
@@ -152,6 +160,7 @@ impl Claustrophobia {
         fiend.damage += 1;
         let (card, damage) = (fiend.kind.card(), fiend.damage);
         let by = match card.class {
+            _ if damage >= card.life => rule::BOARD_LIFE_POINTS,
             Class::Hellhound => rule::DAMAGE_HELLHOUND,
             Class::Demon => rule::DAMAGE_DEMON,
             Class::ToughTroglodyte => rule::COMBAT_SPECIAL_TROGLODYTE_HITS,

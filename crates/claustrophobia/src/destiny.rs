@@ -68,6 +68,18 @@ impl Claustrophobia {
         }
     }
 
+    /// The rule that says what triggers a power of the board of destiny.
+    pub(crate) fn needs_of(&self, power: PowerId) -> table::RuleId {
+        match power {
+            PowerId::ABYSSAL_THREAT => rule::DESTINY_ABYSSAL_THREAT_CONDITION,
+            PowerId::SPEED => rule::DESTINY_SPEED_CONDITION,
+            PowerId::FRENZIED => rule::DESTINY_FRENZIED_CONDITION,
+            PowerId::DARK_DESTINY => rule::DESTINY_DARK_CONDITION,
+            PowerId::INTREPID => rule::DESTINY_INTREPID_CONDITION,
+            _ => rule::DESTINY_SNEAKY_CONDITION,
+        }
+    }
+
     /// How many dice fit on a power (ruling `content.destiny-spaces`).
     pub(crate) fn spaces_of(&self, power: PowerId) -> u8 {
         match (power, self.owner_of(power)) {

@@ -40,6 +40,10 @@ pub enum Event {
     Blessed(HumanId, Blessing),
     /// A warrior is exhausted.
     Exhausted(HumanId),
+    /// An exhausted warrior draws no instinct card.
+    NoDraw(HumanId),
+    /// A token is gone.
+    Gone(Token),
     /// A warrior is not exhausted any more.
     Recovered(HumanId),
     /// The human player drew an instinct card.

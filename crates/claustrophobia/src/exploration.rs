@@ -19,14 +19,14 @@ const FORESEEN: usize = 3;
 
 impl Claustrophobia {
     /// Only humans explore, and only while there are tiles.
-    pub(crate) fn may_explore(&self, who: Warrior) -> Verdict {
-        if !who.is_human() {
+    pub(crate) fn may_explore(&self, active: &Active) -> Verdict {
+        if !active.who.is_human() {
             return Err(rule::EXPLORATION_HUMANS_ONLY);
         }
         if self.pile.is_empty() || self.tunnels.is_full() {
             return Err(rule::EXPLORATION_PILE_EMPTY);
         }
-        Ok(rule::EXPLORATION_ACTION)
+        Ok(if active.moved { rule::EXPLORATION_CONTINUE } else { rule::EXPLORATION_ACTION })
     }
 
     /// The explorer leaves its tile; the infernal player draws and lays the next one, or the human player with Prescience.
@@ -148,6 +148,9 @@ impl Claustrophobia {
         }
         self.human_mut(explorer).at = Some(spot);
         self.tell(o, Event::Moved(Warrior::Human(explorer), spot), rule::EXPLORATION_ENTER);
+        if let Some(effect) = self.effect_of(spot).filter(|effect| effect.is_silent()) {
+            self.tell(o, Event::TileEffect(spot, effect), rule::EXPLORATION_TRIGGER);
+        }
         self.enters(o, Warrior::Human(explorer), spot)
     }
 }

@@ -3,7 +3,7 @@
 use table::{Ask, Flow, RuleId, Verdict, ask};
 
 use crate::choice::Choice;
-use crate::content::{Gift, Statistic};
+use crate::content::{Gift, Statistic, Talent};
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token, Until};
 use crate::play::O;
@@ -37,13 +37,17 @@ impl Gift {
 impl Claustrophobia {
     /// Activated gifts are used in the order the human player likes, or not at all (rulings `gifts.order`, `gifts.optional`).
     pub(crate) fn use_gifts(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(HUMAN, key::ASK_GIFT, rule::GIFT_ACTIVATION, o.wants_refusals());
+        let mut question = Ask::new(HUMAN, key::ASK_GIFT, rule::HUMAN_PREP_EFFECTS_STEP, o.wants_refusals());
         for id in self.humans_in_play() {
             for (gift, line) in self.gifts_of(id) {
                 if self.is_ready(id, line) {
                     question.consider(Choice::Gift(id, gift), self.may_use_gift(id, gift));
                 } else if question.wants_refusals() {
-                    let by = if self.human(id).exhausted { rule::EXHAUSTED_NO_GIFT } else { rule::GIFT_ACTIVATION };
+                    let by = match self.human(id) {
+                        human if human.exhausted => rule::EXHAUSTED_NO_GIFT,
+                        human if !human.board().talents.has(Talent::Devoted) => rule::TALENT_DEVOTED,
+                        _ => rule::GIFT_ACTIVATION,
+                    };
                     question.consider(Choice::Gift(id, gift), Err(by));
                 }
             }

@@ -18,10 +18,16 @@ impl Claustrophobia {
         self.turn += 1;
         self.tell(o, Event::Turn(self.turn), rule::TURN_SEQUENCE);
         for human in &mut self.humans {
-            if let Some(played) = human.instinct.take() {
+            (human.die, human.blessed, human.activated) = (0, false, false);
+        }
+        for id in self.human_ids() {
+            if let Some(played) = self.human_mut(id).instinct.take() {
                 self.instinct_discard.add(played.card.kind());
+                self.tell(o, Event::InstinctDiscarded(played.card), rule::INSTINCT_PLACED);
             }
-            (human.die, human.exhausted, human.blessed, human.activated) = (0, false, false, false);
+            if core::mem::take(&mut self.human_mut(id).exhausted) {
+                self.tell(o, Event::Recovered(id), rule::EXHAUSTED_DURATION);
+            }
         }
         self.rolled.clear();
         self.expire(Until::HumanPreparation);
@@ -126,13 +132,13 @@ impl Claustrophobia {
             if self.is_on_cancelled_line(id) {
                 self.human_mut(id).exhausted = true;
                 self.tell(o, Event::Exhausted(id), rule::EXHAUSTED_CAUSE);
+                if self.line_has_instinct(id) {
+                    self.tell(o, Event::NoDraw(id), rule::EXHAUSTED_NO_INSTINCT);
+                }
                 continue;
             }
             let (human, line) = (self.human(id), usize::from(self.human(id).die).wrapping_sub(1));
-            let board_line = human.board().lines.get(line);
-            if board_line.is_some_and(|line| line.bonus == Bonus::Instinct) {
-                cards += 1;
-            }
+            cards += u8::from(self.line_has_instinct(id));
             let gift = human.gifts.get(line).copied().flatten();
             if gift.is_some()
                 && self.has_talent(Warrior::Human(id), Talent::Devoted)
@@ -143,6 +149,12 @@ impl Claustrophobia {
         }
         self.phase = Phase::HumanGifts;
         self.draw_instinct(o, cards)
+    }
+
+    fn line_has_instinct(&self, id: HumanId) -> bool {
+        let human = self.human(id);
+        let line = human.board().lines.get(usize::from(human.die).wrapping_sub(1));
+        line.is_some_and(|line| line.bonus == Bonus::Instinct)
     }
 
     /// Asks, unless there is only one answer.

@@ -5,7 +5,7 @@ use table::{Ask, Chance, Dice, Flow, Halt, Roll, RuleId, Verdict, ask};
 
 use crate::asking::DESTINY_DIE;
 use crate::choice::Choice;
-use crate::content::Moment;
+use crate::content::{Moment, white};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::Until;
@@ -121,7 +121,7 @@ impl Claustrophobia {
         }
         let Choice::Allocate(value, power) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
         self.place_die(die, DiePlace::Waiting(power));
-        self.tell(o, Event::Allocated(value, power), rule::INFERNAL_PREP_ALLOCATE_ALL);
+        self.tell(o, Event::Allocated(value, power), rule::INFERNAL_PREP_WHICH_POWERS);
         Ok(())
     }
 
@@ -145,12 +145,12 @@ impl Claustrophobia {
         self.destiny.iter().filter(|die| die.at == DiePlace::Waiting(power)).map(|die| die.value).collect()
     }
 
-    /// The rule by which dice can be put on a power.
+    /// The rule by which dice can be put on a power: what it needs, or whose it is.
     fn power_rule(&self, power: PowerId) -> RuleId {
         match self.owner_of(power) {
             Some(id) if self.fiend(id).at.is_none() => rule::THREAT_POWER_BEFORE_ENTRY,
             Some(_) => rule::BOARD_DEMON_POWER,
-            None => rule::INFERNAL_PREP_WHICH_POWERS,
+            None => self.needs_of(power),
         }
     }
 
@@ -164,12 +164,20 @@ impl Claustrophobia {
             for die in self.destiny.iter_mut().filter(|die| die.at == DiePlace::Waiting(power)) {
                 die.at = DiePlace::Triggered(power);
             }
-            self.tell(o, Event::Triggered(power), rule::INFERNAL_PREP_TRIGGER);
+            // A power on a board is active in the phase that its icon names.
+            let by = if self.owner_of(power).is_some() { rule::BOARD_POWER_PHASE } else { rule::INFERNAL_PREP_TRIGGER };
+            self.tell(o, Event::Triggered(power), by);
             return self.trigger(o, power, &dice);
         }
         for power in self.powers() {
-            if !self.waiting_on(power).is_empty() {
-                self.tell(o, Event::Waits(power), rule::INFERNAL_PREP_KEEP_WAITING);
+            let dice = self.waiting_on(power);
+            if !dice.is_empty() {
+                // Dice of two colours never help a power that asks for one.
+                let mixed = self.condition_of(power).asks_for_a_colour()
+                    && dice.iter().any(|die| white(*die))
+                    && !dice.iter().all(|die| white(*die));
+                let by = if mixed { rule::COMPONENTS_DESTINY_DIE_RESULT } else { rule::INFERNAL_PREP_KEEP_WAITING };
+                self.tell(o, Event::Waits(power), by);
             }
         }
         self.phase = Phase::Threat;

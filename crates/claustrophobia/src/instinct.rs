@@ -30,7 +30,7 @@ impl Claustrophobia {
             Choice::InstinctValue(card, id) => {
                 self.lay_beside(card, id, true);
                 self.human_mut(id).die = card.value();
-                self.tell(o, Event::InstinctValue(id, card), rule::INSTINCT_VALUE_USE);
+                self.tell(o, Event::InstinctValue(id, card), rule::HUMAN_PREP_FINAL_LINE);
                 Ok(())
             }
             Choice::InstinctEffect(card, id) => {
@@ -84,7 +84,10 @@ impl Claustrophobia {
             match self.instinct_deck.draw(o, chance)? {
                 Some(kind) => {
                     self.instinct_hand.add(kind);
-                    self.tell(o, Event::InstinctDrawn, rule::INSTINCT_DRAW);
+                    // What comes after the step in which cards are played waits for the next one.
+                    let at_once = self.phase == Phase::HumanInstinct;
+                    let by = if at_once { rule::INSTINCT_DRAW } else { rule::INSTINCT_AVAILABLE_LATER };
+                    self.tell(o, Event::InstinctDrawn, by);
                 }
                 None => self.tell(o, Event::InstinctNone, rule::DECKS_EMPTY),
             }

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat, Verdict};
 
-use crate::content::{EquipmentCard, Talent, TileEffect};
+use crate::content::{Class, EquipmentCard, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
@@ -31,22 +31,38 @@ impl Claustrophobia {
         if statistics.stays {
             return Err(self.what_holds(active.who));
         }
-        let blocking = self.is_blocked(active.who, from)?;
-        Ok(if active.acted {
-            rule::ACTIVATION_ACT_THEN_MOVE
-        } else if active.moved {
-            rule::MOVEMENT_REPEAT
-        } else {
-            blocking
+        // Whoever goes on is checked again where it comes to.
+        let again = |by| if active.moved && by == rule::MOVEMENT_BLOCKING { rule::MOVEMENT_BLOCKING_EACH } else { by };
+        let blocking = self.is_blocked(active.who, from).map_err(again)?;
+        Ok(match active {
+            _ if self.is_flooded(active.who, from) => rule::TILE_FLOODED_LEAVE,
+            Active { acted: true, .. } if active.who.is_human() => rule::ACTIVATION_ACT_THEN_MOVE,
+            Active { acted: true, .. } => rule::ACTIVATION_INFERNAL_ORDER,
+            Active { moved: true, .. } => rule::MOVEMENT_REPEAT,
+            Active { who: Warrior::Human(id), .. } if self.human(*id).exhausted => rule::EXHAUSTED_BONUSES,
+            _ => blocking,
         })
     }
 
     /// Leaving costs a movement point; leaving a flooded tunnel all of them, none of which may be spent before.
     fn may_spend(&self, active: &Active, from: SpotId) -> Verdict {
         if active.points == 0 {
-            return Err(rule::MOVEMENT_COST);
+            return Err(match active.who {
+                Warrior::Troglodytes(_) => rule::THREAT_TROGLODYTE_STATISTICS,
+                _ if active.moved => rule::MOVEMENT_COST,
+                who => self.why_nothing(who).unwrap_or(rule::BOARD_MOVEMENT),
+            });
         }
         if self.is_flooded(active.who, from) && active.moved { Err(rule::TILES_FLOODED_PARTIAL) } else { Ok(rule::MOVEMENT_COST) }
+    }
+
+    /// Why a warrior has no points or no dice at all: it is exhausted, or a hellhound without a die.
+    pub(crate) fn why_nothing(&self, who: Warrior) -> Option<table::RuleId> {
+        match who {
+            Warrior::Human(id) if self.human(id).exhausted => Some(rule::EXHAUSTED_STATISTICS),
+            Warrior::Fiend(id) if self.is_class(id, Class::Hellhound) => Some(rule::THREAT_HELLHOUND_STATISTICS),
+            _ => None,
+        }
     }
 
     /// Whether water hinders a warrior on a tile; not one with a rope.
@@ -97,7 +113,12 @@ impl Claustrophobia {
 
     /// Whether there is room where it goes; `by` is the rule that lets it leave.
     pub(crate) fn may_go(&self, active: &Active, to: SpotId, by: table::RuleId) -> Verdict {
-        if self.has_room(to, active.who.seat()) { Ok(by) } else { Err(rule::MOVEMENT_OCCUPATION) }
+        let seat = active.who.seat();
+        if !self.has_room(to, seat) {
+            return Err(rule::MOVEMENT_OCCUPATION);
+        }
+        let enemy = if seat == HUMAN { INFERNAL } else { HUMAN };
+        Ok(if self.has_room(to, enemy) { by } else { rule::MOVEMENT_OCCUPATION_PER_FACTION })
     }
 
     /// A troglodyte in a hole ignores blocking and impressive.

@@ -97,6 +97,11 @@ impl Claustrophobia {
     fn open(&mut self, o: O) -> Flow<()> {
         let scenario = self.scenario.card();
         self.tell(o, Event::Begun(self.scenario), rule::SETUP_SCENARIO);
+        for id in self.human_ids() {
+            for held in self.human(id).equipment.clone() {
+                self.tell(o, Event::EquipmentFound(id, held.card), rule::SETUP_HUMAN_EQUIPMENT);
+            }
+        }
         self.phase = Phase::HumanCleanup;
         if scenario.events > 0 {
             self.draw_events(o, scenario.events)?;

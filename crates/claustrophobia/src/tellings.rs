@@ -58,6 +58,8 @@ impl Claustrophobia {
             Event::Blessed(id, Blessing::Combat) => self.about_human(key::TELL_BLESSED_COMBAT, id).tone("good"),
             Event::Blessed(id, Blessing::Movement) => self.about_human(key::TELL_BLESSED_MOVEMENT, id).tone("good"),
             Event::Exhausted(id) => self.about_human(key::TELL_EXHAUSTED, id).tone("harm"),
+            Event::NoDraw(id) => self.about_human(key::TELL_NO_DRAW, id),
+            Event::Gone(token) => Telling::new(key::TELL_GONE.with("what", self.token_name(token))),
             Event::Recovered(id) => self.about_human(key::TELL_RECOVERED, id).tone("good"),
             Event::InstinctDrawn => plain(key::TELL_INSTINCT_DRAWN),
             Event::InstinctNone => plain(key::TELL_INSTINCT_NONE),

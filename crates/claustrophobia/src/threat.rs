@@ -23,7 +23,7 @@ impl Claustrophobia {
         let mut question = Ask::new(INFERNAL, key::ASK_THREAT.with("n", self.threat), rule::THREAT_SPEND, o.wants_refusals());
         self.consider_events(&mut question, Moment::Threat);
         if question.wants_refusals() || self.threat > 0 {
-            for recruit in self.recruits() {
+            for recruit in self.recruits(question.wants_refusals()) {
                 for spot in self.spots() {
                     question.consider(Choice::Enter(recruit, spot), self.may_bring_in(recruit, spot));
                 }
@@ -32,7 +32,8 @@ impl Claustrophobia {
         if question.options.is_empty() {
             return self.begin_infernal_activation();
         }
-        question.offer(Choice::Done, rule::THREAT_SPEND);
+        // What is not spent stays.
+        question.offer(Choice::Done, rule::BOARD_THREAT_STORAGE);
         match ask(self, o, &question)? {
             Choice::Enter(recruit, spot) => {
                 self.threat -= self.cost_of(recruit, spot).min(self.threat);
@@ -49,10 +50,10 @@ impl Claustrophobia {
         Ok(())
     }
 
-    /// Who is in the reserve. Hellhounds of the reserve are alike, but for dice on their boards.
-    fn recruits(&self) -> impl Iterator<Item = Recruit> + '_ {
+    /// Who is in the reserve, or everybody with a board. Hellhounds of the reserve are alike, but for dice on their boards.
+    fn recruits(&self, all: bool) -> impl Iterator<Item = Recruit> + '_ {
         let troglodyte = (self.troglodytes > 0).then_some(Recruit::Troglodyte);
-        let fiends = self.fiend_ids().filter(|id| self.fiend(*id).standing == Standing::Reserve);
+        let fiends = self.fiend_ids().filter(move |id| all || self.fiend(*id).standing == Standing::Reserve);
         troglodyte.into_iter().chain(fiends.map(Recruit::Fiend))
     }
 
@@ -68,10 +69,22 @@ impl Claustrophobia {
         }
     }
 
+    /// Whether a warrior with a board is there to come: no demon twice, and no hellhound or demon that was killed for good.
+    fn may_come(&self, id: FiendId) -> Verdict {
+        let fiend = self.fiend(id);
+        match (fiend.standing, fiend.kind.card().class) {
+            (Standing::Dead, Class::Demon) => Err(rule::DAMAGE_DEMON_SECOND_DEATH),
+            (Standing::InPlay, Class::Demon) => Err(rule::BOARD_DEMON_UNIQUE),
+            (Standing::Dead | Standing::InPlay, Class::Hellhound) => Err(rule::THREAT_HELLHOUND_LIMIT),
+            (Standing::Reserve, _) if fiend.cost != UNBOUGHT => Ok(rule::THREAT_RESERVE),
+            _ => Err(rule::THREAT_DEMON_ALLOWED),
+        }
+    }
+
     /// Whether threat points can bring somebody into play on a tile.
     fn may_bring_in(&self, recruit: Recruit, spot: SpotId) -> Verdict {
-        if matches!(recruit, Recruit::Fiend(id) if self.fiend(id).cost == UNBOUGHT) {
-            return Err(rule::THREAT_DEMON_ALLOWED);
+        if let Recruit::Fiend(id) = recruit {
+            self.may_come(id)?;
         }
         if self.cost_of(recruit, spot) > self.threat {
             return Err(match recruit {
@@ -150,9 +163,14 @@ impl Claustrophobia {
         }
     }
 
-    /// Brings somebody of the reserve into play. It acts normally in the activation phase that follows.
+    /// Brings somebody of the reserve into play.
     pub(crate) fn bring_in(&mut self, o: O, recruit: Recruit, spot: SpotId) -> Flow<()> {
-        self.tell(o, Event::Entered(recruit, spot), rule::THREAT_RESERVE);
+        let by = match recruit {
+            Recruit::Troglodyte => rule::THREAT_RESERVE,
+            Recruit::Fiend(id) if self.is_class(id, Class::Demon) => rule::THREAT_DEMON_DATA,
+            Recruit::Fiend(_) => rule::THREAT_ACT_NORMALLY,
+        };
+        self.tell(o, Event::Entered(recruit, spot), by);
         match recruit {
             Recruit::Troglodyte => {
                 self.troglodytes = self.troglodytes.saturating_sub(1);

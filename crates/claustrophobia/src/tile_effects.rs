@@ -27,7 +27,9 @@ impl Claustrophobia {
                 self.tell(o, Event::TileEffect(spot, effect), rule::EQUIPMENT_EFFECT);
             }
             TileEffect::Alarm if first_human => {
-                self.resolve(o, spot, effect, rule::TILE_ALARM);
+                // The alarm space holds three dice and no more.
+                let by = if self.alarm < MOST_ALARM { rule::TILE_ALARM } else { rule::BOARD_ALARM_SPACE };
+                self.resolve(o, spot, effect, by);
                 self.alarm = (self.alarm + 1).min(MOST_ALARM);
             }
             TileEffect::BoobyTrap if first_human => {
@@ -140,6 +142,21 @@ impl Claustrophobia {
 }
 
 impl TileEffect {
+    /// Whether it says nothing of itself when somebody finds it: it holds from then on, or waits for others.
+    pub(crate) const fn is_silent(self) -> bool {
+        matches!(
+            self,
+            Self::Carnivorous
+                | Self::DemonicWell
+                | Self::DevouringPit
+                | Self::Fog
+                | Self::Hole
+                | Self::Lair
+                | Self::Mushrooms
+                | Self::Sanctuary
+        )
+    }
+
     /// Its picture's name.
     pub const fn glyph(self) -> &'static str {
         match self {

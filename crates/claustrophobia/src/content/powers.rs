@@ -31,6 +31,11 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// Whether the colour of the dice matters.
+    pub const fn asks_for_a_colour(self) -> bool {
+        matches!(self, Self::OneColour(_) | Self::White(_) | Self::Red(_))
+    }
+
     /// Whether these dice meet it.
     pub fn is_met(self, dice: &[u8]) -> bool {
         let count = dice.len();

@@ -48,9 +48,10 @@ fn a_target_is_one_warrior_with_a_board_or_all_ordinary_troglodytes_of_the_tile(
     let mut t = table(&(row(&[("crossing", 1), ("straight", 0)]) + more));
     t.activate(human(0));
     t.may(Choice::Attack(troglodytes(0)), rule::COMBAT_TARGETS);
-    for each in 0..3 {
+    for each in 0..2 {
         t.may(Choice::Attack(fiend(each)), rule::ACTIVATION_ACTION_COMBAT);
     }
+    t.may(Choice::Attack(fiend(2)), rule::BOARD_SPECIAL_TROGLODYTE);
     // The tough troglodyte is not one of the troglodytes: they are hit, it is not.
     t.attack(troglodytes(0)).roll([6, 6, 6]);
     assert_eq!((t.tile(0).troglodytes, t.at(fiend(2))), (0, 0));

@@ -52,7 +52,7 @@ fn a_demon_comes_back_once() {
         t.told(Event::Wounded(FiendId(0), 3), rule::DAMAGE_DEMON);
         assert_eq!(t.fiend(0).standing, Standing::InPlay, "it has four life points");
         let mut t = against(&format!("{{ who = 'hunter', at = 0, damage = 2, deaths = {deaths} }}"));
-        t.attack(fiend(0)).roll([3, 4, 4]);
+        t.attack(fiend(0)).roll([3, 4, 4]).told(Event::Wounded(FiendId(0), 4), rule::BOARD_LIFE_POINTS);
         if deaths == 0 {
             t.told(Event::ToReserve(FiendId(0)), rule::DAMAGE_DEMON_FIRST_DEATH);
         } else {

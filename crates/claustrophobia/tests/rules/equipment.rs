@@ -32,6 +32,7 @@ fn nobody_gives_or_drops_equipment() {
     t.activate(human(0));
     let about = |choice: &Choice| matches!(choice, Choice::Use(_) | Choice::Equipment(..) | Choice::Scenario(_));
     assert_eq!(t.options().iter().filter(|choice| about(choice)).count(), 0, "{:?}", t.options());
+    t.may_not(Choice::Use(EquipmentCard::Halberd), rule::EQUIPMENT_FIXED);
     t.choose(to(1));
     assert_eq!((t.human(0).equipment.len(), t.human(1).equipment.len()), (1, 0));
 }
@@ -59,6 +60,7 @@ fn the_scenario_says_who_has_what() {
     let held = |place: u8| t.human(place).equipment.iter().map(|held| held.card).collect::<Vec<_>>();
     let armed: Vec<u8> = (0..4).filter(|place| !held(*place).is_empty()).collect();
     assert_eq!(armed.len(), 1, "one of the Scouts");
+    t.told(Event::EquipmentFound(HumanId(armed[0]), EquipmentCard::Blunderbuss), rule::SETUP_HUMAN_EQUIPMENT);
     assert_eq!(held(armed[0]), [EquipmentCard::Blunderbuss]);
     let mut t = t;
     t.roll([4, 4, 4, 4]);

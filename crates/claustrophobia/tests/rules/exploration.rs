@@ -26,6 +26,7 @@ fn an_opening_that_leads_to_no_tile_can_be_explored() {
         "'fork'",
     );
     t.may(Choice::Explore(WEST), rule::EXPLORATION_ACTION);
+    t.may_not(Choice::Explore(EAST), rule::EXPLORATION_UNEXPLORED);
     for side in [NORTH, SOUTH, EAST] {
         assert!(!t.offers(Choice::Explore(side)), "{side:?} is closed, or leads to a wall");
     }
@@ -61,7 +62,7 @@ fn effects_of_the_new_tile_are_triggered_when_the_explorer_has_entered() {
 fn with_points_left_the_explorer_goes_on() {
     let mut t = scout(CROSSING, "'straight', 'straight'");
     t.choose(Choice::Explore(EAST)).draw_tile(None);
-    t.may(to(0), rule::MOVEMENT_REPEAT).may(Choice::Explore(EAST), rule::EXPLORATION_ACTION);
+    t.may(to(0), rule::MOVEMENT_REPEAT).may(Choice::Explore(EAST), rule::EXPLORATION_CONTINUE);
     t.choose(Choice::Explore(EAST)).draw_tile(None);
     assert_eq!(t.at(human(0)), 2);
     t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
@@ -107,8 +108,9 @@ fn only_the_explored_opening_has_to_match() {
     let mut t = scout(&tunnels, "'crossing', 'fork'");
     t.choose(Choice::Explore(EAST)).draw(TileNo(10)); // the other crossing
     assert_eq!(t.at(human(0)), 3);
-    t.may(Choice::Explore(NORTH), rule::EXPLORATION_ACTION).may(Choice::Explore(EAST), rule::EXPLORATION_ACTION);
-    assert!(!t.offers(Choice::Explore(SOUTH)) && !t.offers(to(2)), "an opening that faces a wall leads nowhere");
+    t.may(Choice::Explore(NORTH), rule::EXPLORATION_CONTINUE).may(Choice::Explore(EAST), rule::EXPLORATION_CONTINUE);
+    t.may_not(Choice::Explore(SOUTH), rule::EXPLORATION_UNEXPLORED);
+    assert!(!t.offers(to(2)), "an opening that faces a wall leads nowhere");
 }
 
 #[rule(EXPLORATION_FULL_TILE)]

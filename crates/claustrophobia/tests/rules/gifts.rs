@@ -29,7 +29,7 @@ fn a_gift_is_activated_by_a_die_of_its_value() {
         (Gift::HolyStrike, "'holy-strike'", 6),
     ] {
         let t = gift(name, value, "");
-        t.asks(HUMAN, rule::GIFT_ACTIVATION);
+        t.asks(HUMAN, rule::HUMAN_PREP_EFFECTS_STEP);
         assert!(t.offers(Choice::Gift(REDEEMER, gift_of)), "{name}");
         let t = gift(name, value % 6 + 1, "");
         t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
@@ -248,4 +248,15 @@ fn a_sacrificial_strike_hits_somebody_on_the_tile_twice_at_most_and_may_turn_bac
     t.choose(Choice::Warrior(human(1))).roll([4]).choose(line(1, 2)).choose(line(0, 6));
     assert_eq!((t.damage(1), t.damage(0)), (vec![1, 2], vec![6]), "the strike turned back");
     t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+}
+
+#[rule(EXHAUSTED_ONLY_IN_PREPARATION, TALENT_DEVOTED)]
+fn a_strike_on_the_line_under_the_die_exhausts_nobody() {
+    let mut t = gift("'sacrificial-strike'", 2, "");
+    t.choose(Choice::Gift(REDEEMER, Gift::SacrificialStrike)).choose(Choice::Warrior(human(1))).roll([1]);
+    t.choose(line(1, 4)).told(Event::Cancelled(HumanId(1), 4), rule::EXHAUSTED_ONLY_IN_PREPARATION);
+    assert!(!t.human(1).exhausted);
+    let more = "phase = 'human-effects'\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, gifts = ['aura-of-anger'] }, { who = 'redeemer', at = 0, die = 2, gifts = ['sacrificial-strike'] }]";
+    let t = table(&(row(&[("straight", 0)]) + more));
+    t.may_not(Choice::Gift(HumanId(0), Gift::AuraOfAnger), rule::TALENT_DEVOTED);
 }

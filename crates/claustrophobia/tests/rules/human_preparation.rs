@@ -56,6 +56,8 @@ fn first_the_cards_dice_and_tokens_of_the_last_turn_go() {
     for power in [0, 1, 5] {
         t.choose(Choice::Allocate(1, claustrophobia::PowerId(power)));
     }
+    t.told(Event::InstinctDiscarded(InstinctCard::Rage), rule::INSTINCT_PLACED);
+    t.told(Event::Recovered(HumanId(0)), rule::EXHAUSTED_DURATION);
     t.told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_CARDS);
     t.told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_DICE).told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_TOKENS);
     assert_eq!((t.human(0).instinct, t.human(0).die, t.human(0).exhausted), (None, 0, false));
@@ -127,11 +129,11 @@ fn an_exhausted_warrior_has_no_talents() {
 #[rule(EXHAUSTED_NO_INSTINCT, INSTINCT_DRAW, HUMAN_PREP_EFFECTS_STEP)]
 fn an_exhausted_warrior_draws_no_instinct_card() {
     let mut t = two("human-effects", "die = 2, damage = [2]", "die = 4");
-    t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+    t.told(Event::NoDraw(HumanId(0)), rule::EXHAUSTED_NO_INSTINCT).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
     assert_eq!(t.game().hands().0, 0);
     t = two("human-effects", "die = 2", "die = 4");
     t.chance(HUMAN, rule::INSTINCT_DRAW, 1);
-    t.draw(InstinctCard::Rage).told(Event::InstinctDrawn, rule::INSTINCT_DRAW);
+    t.draw(InstinctCard::Rage).told(Event::InstinctDrawn, rule::INSTINCT_AVAILABLE_LATER);
     assert_eq!(t.game().hands().0, 1);
 }
 
@@ -154,7 +156,7 @@ fn bonuses_count_for_an_exhausted_warrior() {
     t.choose(Choice::Gift(HumanId(0), claustrophobia::content::Gift::AuraOfCourage)).choose(Choice::Warrior(human(1)));
     assert!(t.human(1).exhausted);
     assert_eq!(t.values(human(1)), [1, 1, 4]);
-    t.activate(human(1)).may(to(1), rule::MOVEMENT_COST);
+    t.activate(human(1)).may(to(1), rule::EXHAUSTED_BONUSES);
 }
 
 #[rule(HEALING_LINE, HEALING_ENDS_EXHAUSTION, PREP_HEALED_LINE_BONUS)]

@@ -70,10 +70,10 @@ fn every_rolled_die_goes_on_a_power_started_or_not() {
     let mut t = phase("infernal-allocate", "destiny = [{ value = 4 }, { value = 3, waits = 'speed' }, { value = 2 }]");
     t.asks(INFERNAL, rule::INFERNAL_PREP_ALLOCATE_ALL);
     t.may(Choice::Allocate(4, PowerId::SPEED), rule::INFERNAL_PREP_ALLOCATE_ANYWHERE);
-    t.may(Choice::Allocate(4, PowerId::FRENZIED), rule::INFERNAL_PREP_WHICH_POWERS);
+    t.may(Choice::Allocate(4, PowerId::FRENZIED), rule::DESTINY_FRENZIED_CONDITION);
     assert!(!t.offers(Choice::Done), "it cannot be kept");
     t.choose(Choice::Allocate(4, PowerId::FRENZIED))
-        .told(Event::Allocated(4, PowerId::FRENZIED), rule::INFERNAL_PREP_ALLOCATE_ALL);
+        .told(Event::Allocated(4, PowerId::FRENZIED), rule::INFERNAL_PREP_WHICH_POWERS);
     t.choose(Choice::Allocate(2, PowerId::SPEED));
     assert_eq!((t.waiting(PowerId::FRENZIED), t.waiting(PowerId::SPEED)), (vec![4], vec![3, 2]));
 }
@@ -85,7 +85,7 @@ fn dice_go_on_boards_too_even_before_the_demon_is_in_play() {
     t.may(Choice::Allocate(5, PowerId::of(FiendId(0))), rule::THREAT_POWER_BEFORE_ENTRY);
     t.may(Choice::Allocate(5, PowerId::of(FiendId(1))), rule::BOARD_DEMON_POWER);
     t.choose(Choice::Allocate(5, PowerId::of(FiendId(0))));
-    t.told(Event::Triggered(PowerId::of(FiendId(0))), rule::INFERNAL_PREP_TRIGGER);
+    t.told(Event::Triggered(PowerId::of(FiendId(0))), rule::BOARD_POWER_PHASE);
     assert_eq!(t.dice(DiePlace::Triggered(PowerId::of(FiendId(0)))), [5]);
     assert_eq!(t.values(crate::support::fiend(0)), [3, 1, 4], "it is faster by the time it comes");
     // A value that does not meet the condition waits.

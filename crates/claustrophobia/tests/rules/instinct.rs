@@ -20,7 +20,7 @@ fn for_its_value_a_card_turns_the_die_which_moves_to_that_line() {
     let mut t = hand("'rage'", "");
     assert_eq!(t.values(human(0)), [1, 3, 3]);
     t.choose(Choice::InstinctValue(InstinctCard::Rage, HumanId(0)));
-    t.told(Event::InstinctValue(HumanId(0), InstinctCard::Rage), rule::INSTINCT_VALUE_USE);
+    t.told(Event::InstinctValue(HumanId(0), InstinctCard::Rage), rule::HUMAN_PREP_FINAL_LINE);
     assert_eq!((t.human(0).die, t.values(human(0))), (5, [1, 4, 3]), "line 5, and not the +1 of the card besides");
 }
 
@@ -88,4 +88,12 @@ fn nobody_is_blessed_and_receives_a_card() {
     t.choose(Choice::Bless(HumanId(2), Blessing::Combat));
     t.may_not(Choice::InstinctValue(InstinctCard::Haste, HumanId(2)), rule::TALENT_BLESSED_NO_INSTINCT);
     t.may_not(Choice::InstinctEffect(InstinctCard::Haste, HumanId(2)), rule::TALENT_BLESSED_NO_INSTINCT);
+}
+
+#[rule(TALENT_NO_STACKING)]
+fn a_talent_that_somebody_has_is_not_played_on_it_again() {
+    let more = "phase = 'human-instinct'\ninstinct = ['slip-away']\nhuman = [{ who = 'condemned-brute', at = 0, die = 3 }, { who = 'condemned-scout', at = 0, die = 4 }]";
+    let t = table(&(row(&[("straight", 0)]) + more));
+    t.may_not(Choice::InstinctEffect(InstinctCard::SlipAway, HumanId(1)), rule::TALENT_NO_STACKING);
+    t.may(Choice::InstinctEffect(InstinctCard::SlipAway, HumanId(0)), rule::INSTINCT_EFFECT_USE);
 }

@@ -116,7 +116,7 @@ fn who_came_into_play_this_turn_moves_and_attacks_in_either_order() {
     t.activate(troglodytes(0)).choose(to(1)).attack(human(0)).roll([1]);
     assert_eq!((t.tile(0).troglodytes, t.tile(1).troglodytes), (0, 1));
     // The second one attacks nobody where it is; after its action it could still move, after its move it could act.
-    t.activate(troglodytes(2)).choose(to(1)).may(Choice::Attack(human(0)), rule::ACTIVATION_MOVE_THEN_ACT);
+    t.activate(troglodytes(2)).choose(to(1)).may(Choice::Attack(human(0)), rule::ACTIVATION_INFERNAL_ORDER);
     t.done().roll([4]);
 }
 
@@ -126,7 +126,7 @@ fn an_infernal_warrior_may_act_first_and_then_move() {
         "phase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]\nfiend = [{ who = 'hunter', at = 0 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1), ("straight", 0)]) + more));
     t.activate(fiend(0)).attack(human(0)).roll([1]);
-    t.may(to(1), rule::ACTIVATION_ACT_THEN_MOVE).may_not(Choice::Attack(human(0)), rule::ACTIVATION_NO_SPLIT);
+    t.may(to(1), rule::ACTIVATION_INFERNAL_ORDER).may_not(Choice::Attack(human(0)), rule::ACTIVATION_NO_SPLIT);
     t.choose(to(1)).choose(to(2));
     assert_eq!(t.at(fiend(0)), 2);
 }
@@ -136,4 +136,29 @@ fn infernal_warriors_do_not_explore() {
     let more = "phase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + more));
     t.activate(troglodytes(1)).may_not(Choice::Explore(EAST), rule::EXPLORATION_HUMANS_ONLY);
+}
+
+#[rule(THREAT_TROGLODYTE_STATISTICS, THREAT_HELLHOUND_STATISTICS, BOARD_MOVEMENT, EXHAUSTED_STATISTICS)]
+fn who_has_no_points_is_told_why() {
+    let more = "phase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 1, die = 3 }]\nfiend = [{ who = 'hellhound', at = 1 }, { who = 'master-of-souls', at = 1 }]";
+    let mut t = table(&(row(&[("straight", 1), ("straight", 0), ("straight", 0)]) + more));
+    t.activate(troglodytes(0)).choose(to(1)).may_not(to(2), rule::THREAT_TROGLODYTE_STATISTICS);
+    t.done().activate(fiend(1)).may_not(to(2), rule::BOARD_MOVEMENT);
+    let lasting = "\nlasting = [{ token = { event = 'demonic-rage' }, on = { fiend = 0 }, gives = { plus = ['combat', 1] }, until = 'infernal-preparation' }]";
+    let mut t = table(&(row(&[("straight", 1), ("straight", 0), ("straight", 0)]) + more + lasting));
+    t.activate(fiend(0)).may_not(to(2), rule::THREAT_HELLHOUND_STATISTICS);
+    let more = "human = [{ who = 'condemned-brute', at = 0, die = 4, damage = [4], exhausted = true, equipment = ['healing-potion'] }, { who = 'redeemer', at = 1, die = 3 }]";
+    let mut t = table(&(row(&[("straight", 1), ("straight", 0)]) + more));
+    t.activate(human(0))
+        .may_not(to(1), rule::EXHAUSTED_STATISTICS)
+        .may_not(Choice::Attack(troglodytes(0)), rule::EXHAUSTED_STATISTICS);
+}
+
+#[rule(MOVEMENT_BLOCKING_EACH, MOVEMENT_OCCUPATION_PER_FACTION, MOVEMENT_OPTIONAL)]
+fn who_walks_among_enemies_is_checked_again_there() {
+    let more = "human = [{ who = 'redeemer', at = 0, die = 3 }, { who = 'condemned-brute', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 1), ("straight", 3), ("straight", 0)]) + more));
+    t.activate(human(0)).may(to(1), rule::MOVEMENT_OCCUPATION_PER_FACTION);
+    t.choose(to(1)).may_not(to(2), rule::MOVEMENT_BLOCKING_EACH);
+    t.done().activate(human(1)).attack(troglodytes(0)).roll([1, 1]).may(Choice::Done, rule::MOVEMENT_OPTIONAL);
 }

@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{Gift, Talent};
-use claustrophobia::{Blessing, Choice, Event, FiendId, HumanId, rule};
+use claustrophobia::{Blessing, Choice, Event, FiendId, HumanId, Token, rule};
 
 use crate::support::{HUMAN, INFERNAL, Table, fell, fiend, human, line, row, table, to, troglodytes};
 
@@ -31,7 +31,7 @@ fn the_blessing_is_one_combat_or_two_movement_and_ends_with_the_activation_phase
         let mut t = blessing(REDEEMER_AND_TWO);
         t.choose(Choice::Bless(HumanId(1), side)).told(Event::Blessed(HumanId(1), side), rule::TALENT_BLESSED_BONUS);
         assert_eq!(t.values(human(1)), statistics);
-        t.done();
+        t.done().told(Event::Gone(Token::Blessing), rule::TALENT_BLESSED_TOKEN);
         assert_eq!(t.values(human(1)), [1, 2, 5], "the token is gone");
         t.roll([1, 1, 1]);
     }
@@ -239,4 +239,14 @@ fn talents_of_cards_are_no_use_to_an_exhausted_warrior_either() {
                 lasting = [{ token = { instinct = 'slip-away' }, on = { human = 0 }, gives = { talent = 'elusive' }, until = 'human-preparation' }]";
     let t = table(&(row(&[("straight", 0)]) + more));
     assert!(!t.game().has_talent(human(0), Talent::Elusive));
+}
+
+#[rule(EXHAUSTED_NO_TALENTS)]
+fn an_exhausted_bodyguard_is_refused_beside_one_that_is_able() {
+    let mut t = demon_attacks(
+        "straight",
+        "{ who = 'redeemer', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4, damage = [4], exhausted = true }",
+    );
+    t.attack(human(0)).roll([4, 1, 1, 1]).may(Choice::Warrior(human(1)), rule::TALENT_BODYGUARD);
+    t.may_not(Choice::Warrior(human(2)), rule::EXHAUSTED_NO_TALENTS);
 }

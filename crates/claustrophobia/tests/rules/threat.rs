@@ -17,7 +17,9 @@ const PLAIN: &[(&str, u8)] = &[("straight", 0), ("crossing", 0), ("crossing", 0)
 #[rule(THREAT_SPEND, THREAT_TROGLODYTE_COST, THREAT_CHOOSE_TILES, THREAT_RESERVE)]
 fn a_troglodyte_of_the_reserve_costs_one_point() {
     let mut t = threat(2, PLAIN, "");
-    t.asks(INFERNAL, rule::THREAT_SPEND).may(troglodyte_on(1), rule::THREAT_CHOOSE_TILES).may(Choice::Done, rule::THREAT_SPEND);
+    t.asks(INFERNAL, rule::THREAT_SPEND)
+        .may(troglodyte_on(1), rule::THREAT_CHOOSE_TILES)
+        .may(Choice::Done, rule::BOARD_THREAT_STORAGE);
     t.choose(troglodyte_on(1)).told(Event::Entered(Recruit::Troglodyte, SpotId(1)), rule::THREAT_RESERVE);
     assert_eq!((t.game().threat(), t.game().reserve(), t.tile(1).troglodytes), (1, 10, 1));
     t.choose(troglodyte_on(2)).asks(INFERNAL, rule::ACTIVATION_INFERNAL_EACH);
@@ -81,7 +83,8 @@ fn only_demons_of_the_scenario_come_each_with_its_own_board() {
     let card = FiendKind::Hunter.card();
     assert_eq!(t.values(fiend(0)), [card.movement, card.combat, card.defense]);
     assert_eq!((t.statistics(fiend(0)).talents, t.game().threat()), (card.talents, 9 - card.cost));
-    assert!(!t.offers(fiend_on(0, 2)), "there is only one of it");
+    t.may_not(fiend_on(0, 2), rule::BOARD_DEMON_UNIQUE)
+        .told(Event::Entered(Recruit::Fiend(FiendId(0)), SpotId(1)), rule::THREAT_DEMON_DATA);
 }
 
 #[rule(THREAT_DEMON_ALLOWED)]
@@ -120,4 +123,11 @@ fn a_tile_of_entry_holds_no_human() {
 fn who_came_into_play_acts_in_the_same_turn() {
     let mut t = threat(1, PLAIN, "");
     t.choose(troglodyte_on(1)).may(Choice::Activate(troglodytes(1)), rule::ACTIVATION_INFERNAL_EACH);
+}
+
+#[rule(THREAT_HELLHOUND_LIMIT, BOARD_DEMON_UNIQUE, DAMAGE_DEMON_SECOND_DEATH)]
+fn who_is_in_play_or_dead_for_good_is_refused() {
+    let t = threat(9, PLAIN, "fiend = [{ who = 'hellhound', at = 2 }, { who = 'hunter', at = 2 }, { who = 'leech' }]");
+    t.may_not(fiend_on(0, 1), rule::THREAT_HELLHOUND_LIMIT).may_not(fiend_on(1, 1), rule::BOARD_DEMON_UNIQUE);
+    t.may(fiend_on(2, 1), rule::THREAT_CHOOSE_TILES);
 }

@@ -38,7 +38,8 @@ fn a_booby_trap_hurts_the_first_human_on_three_or_more() {
     for (die, hurt) in [(1, false), (2, false), (3, true), (6, true)] {
         let mut t = beside("booby-trap");
         t.choose(to(1)).chance(INFERNAL, rule::TILE_BOOBY_TRAP, 1);
-        t.roll([die]).told(Event::Die(die), rule::TILE_BOOBY_TRAP);
+        let by = if die == 6 { rule::COMPONENTS_SKULL_FACE } else { rule::TILE_BOOBY_TRAP };
+        t.roll([die]).told(Event::Die(die), by);
         if hurt {
             t.asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
             t.choose(line(0, 1));
@@ -51,7 +52,7 @@ fn a_booby_trap_hurts_the_first_human_on_three_or_more() {
 #[rule(TILE_TOMB)]
 fn the_first_human_in_a_tomb_draws_an_instinct_card() {
     let mut t = beside("tomb");
-    t.choose(to(1)).draw(InstinctCard::Rage).told(Event::InstinctDrawn, rule::INSTINCT_DRAW);
+    t.choose(to(1)).draw(InstinctCard::Rage).told(Event::InstinctDrawn, rule::INSTINCT_AVAILABLE_LATER);
     assert!(t.tile(1).resolved && t.game().hands().0 == 1);
     t.done().activate(human(1)).choose(to(1));
     assert_eq!(t.game().hands().0, 1);
@@ -321,4 +322,13 @@ fn a_tile_with_a_resolved_effect_token_does_nothing_more() {
     let mut t = table(more);
     t.activate(human(0)).choose(to(1));
     assert!(!t.is_rolling());
+}
+
+#[rule(TILE_FLOODED_LEAVE, BOARD_ALARM_SPACE)]
+fn the_rules_of_water_and_of_a_fourth_alarm_are_named() {
+    let more = "alarm = 3\nhuman = [{ who = 'condemned-scout', at = 0, die = 5 }, { who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("flooded", 0), ("alarm", 0)]) + more));
+    t.activate(human(0)).may(to(1), rule::TILE_FLOODED_LEAVE);
+    t.choose(to(1)).told(Event::TileEffect(SpotId(1), TileEffect::Alarm), rule::BOARD_ALARM_SPACE);
+    assert_eq!(t.game().alarm(), 3);
 }
