@@ -73,7 +73,7 @@ fn leaving_by_the_exit_is_an_action_of_the_scenario() {
 
 #[rule(ACTIVATION_INFERNAL_EACH)]
 fn every_troglodyte_of_a_tile_is_activated_once() {
-    let more = "scenario = 'the-ritual'\nphase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
+    let more = "scenario = 'hit-them'\nphase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("straight", 2), ("straight", 0), ("straight", 1)]) + more));
     t.activate(troglodytes(0)).attack(human(0)).roll([1]).done();
     t.activate(troglodytes(0)).attack(human(0)).roll([2]).done();

@@ -37,7 +37,7 @@ fn abyssal_threat_takes_dice_of_one_colour_and_gives_three_points_for_each() {
 
 #[rule(BOARD_THREAT_STORAGE, THREAT_TP_LIMIT)]
 fn threat_points_are_stored_without_limit() {
-    let more = "scenario = 'the-ritual'\nphase = 'infernal-allocate'\nthreat = 30\ndestiny = [{ value = 2 }]\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
+    let more = "scenario = 'hit-them'\nphase = 'infernal-allocate'\nthreat = 30\ndestiny = [{ value = 2 }]\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + more));
     t.choose(Choice::Allocate(2, PowerId::ABYSSAL_THREAT)).choose(troglodyte_on(1));
     assert_eq!(t.game().threat(), 32, "33 points, one spent");
@@ -73,7 +73,7 @@ fn frenzied_creatures_takes_two_red_dice_and_makes_troglodytes_frenzied() {
 fn both_last_until_the_next_infernal_preparation_phase() {
     let lasting = "destiny = [{ value = 1 }, { value = 3, waits = 'speed' }, { value = 4, waits = 'frenzied' }, { value = 6, waits = 'frenzied' }]";
     let more = format!(
-        "scenario = 'the-ritual'\nphase = 'infernal-allocate'\nthreat = 0\n{lasting}\nhuman = [{{ who = 'redeemer', at = 0, die = 4 }}]"
+        "scenario = 'hit-them'\nphase = 'infernal-allocate'\nthreat = 0\n{lasting}\nhuman = [{{ who = 'redeemer', at = 0, die = 4 }}]"
     );
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + &more));
     t.choose(Choice::Allocate(1, PowerId::SPEED));

@@ -37,7 +37,7 @@ fn a_card_is_used_at_its_own_moment_only() {
 
 #[rule(EVENTS_DISCARD_TIME, INFERNAL_PREP_CLEANUP_EVENTS)]
 fn a_used_card_lies_on_the_table_until_the_next_infernal_preparation_phase() {
-    let more = format!("scenario = 'the-ritual'\nphase = 'threat'\nthreat = 0\nevents = ['blood-price']\n{ONE}");
+    let more = format!("scenario = 'hit-them'\nphase = 'threat'\nthreat = 0\nevents = ['blood-price']\n{ONE}");
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + &more));
     t.choose(Choice::Event(EventCard::BloodPrice));
     assert_eq!((t.game().hands().1, t.game().discards().1), (0, 0));

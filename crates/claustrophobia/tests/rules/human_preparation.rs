@@ -16,7 +16,7 @@ fn two(phase: &str, first: &str, second: &str) -> Table {
 
 #[rule(TURN_SEQUENCE, TURN_REPEAT)]
 fn a_turn_has_five_phases_and_then_the_next_one_begins() {
-    let more = "scenario = 'the-ritual'\nphase = 'human-cleanup'\nthreat = 1\nhuman = [{ who = 'redeemer', at = 0, die = 2 }]";
+    let more = "scenario = 'hit-them'\nphase = 'human-cleanup'\nthreat = 1\nhuman = [{ who = 'redeemer', at = 0, die = 2 }]";
     let mut t = table(&(row(&[("crossing", 0), ("straight", 1)]) + more));
     t.told(Event::Turn(2), rule::TURN_SEQUENCE).chance(HUMAN, rule::HUMAN_PREP_ROLL, 1);
     t.roll([4]).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
@@ -46,7 +46,7 @@ fn first_the_cards_dice_and_tokens_of_the_last_turn_go() {
     let t = two("human-instinct", "die = 1, damage = [1]", "die = 4");
     t.told(Event::Exhausted(HumanId(0)), rule::EXHAUSTED_CAUSE);
     assert!(t.human(0).exhausted);
-    let more = "scenario = 'the-ritual'\nphase = 'human-instinct'\ninstinct = ['rage']\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, damage = [1] }]";
+    let more = "scenario = 'hit-them'\nphase = 'human-instinct'\ninstinct = ['rage']\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, damage = [1] }]";
     let mut t = table(&(row(&[("straight", 0)]) + more));
     t.choose(Choice::InstinctEffect(InstinctCard::Rage, HumanId(0)));
     let played = t.human(0).instinct.expect("the card lies beside the board");

@@ -103,7 +103,7 @@ fn a_power_whose_condition_is_met_is_triggered_and_its_dice_slide() {
 
 #[rule(INFERNAL_PREP_KEEP_WAITING)]
 fn a_power_whose_condition_is_not_met_keeps_its_dice_for_later() {
-    let mut t = phase("infernal-allocate", "scenario = 'the-ritual'\nthreat = 1\ndestiny = [{ value = 5 }]");
+    let mut t = phase("infernal-allocate", "scenario = 'hit-them'\nthreat = 1\ndestiny = [{ value = 5 }]");
     t.choose(Choice::Allocate(5, PowerId::SPEED)).told(Event::Waits(PowerId::SPEED), rule::INFERNAL_PREP_KEEP_WAITING);
     assert_eq!(t.waiting(PowerId::SPEED), [5]);
     t.done().roll([4]).done();

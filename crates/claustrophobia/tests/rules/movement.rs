@@ -25,7 +25,7 @@ fn leaving_a_tile_costs_a_movement_point_and_can_be_repeated_while_there_are_som
 
 #[rule(MOVEMENT_COST)]
 fn without_points_nobody_leaves() {
-    let more = "scenario = 'the-ritual'\nphase = 'infernal-activation'\nfiend = [{ who = 'hellhound', at = 0 }]\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]";
+    let more = "scenario = 'hit-them'\nphase = 'infernal-activation'\nfiend = [{ who = 'hellhound', at = 0 }]\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + more));
     t.activate(fiend(0));
     assert!(t.ever(|event| *event == Event::Turn(2)), "a hellhound without a die can do nothing, so nobody is asked");
@@ -110,7 +110,7 @@ fn exploring_is_leaving_it_costs_a_point_and_can_be_blocked() {
 
 #[rule(ACTIVATION_INFERNAL_EACH, ACTIVATION_INFERNAL_ORDER, THREAT_ACT_NORMALLY)]
 fn who_came_into_play_this_turn_moves_and_attacks_in_either_order() {
-    let more = "scenario = 'the-ritual'\nphase = 'threat'\nthreat = 2\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]";
+    let more = "scenario = 'hit-them'\nphase = 'threat'\nthreat = 2\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]";
     let mut t = table(&(row(&[("crossing", 0), ("straight", 0), ("crossing", 0)]) + more));
     t.choose(troglodyte_on(0)).choose(troglodyte_on(2));
     t.activate(troglodytes(0)).choose(to(1)).attack(human(0)).roll([1]);

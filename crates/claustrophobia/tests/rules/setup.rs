@@ -96,7 +96,7 @@ fn the_hunter_smells_blood() {
 
 #[rule(BOARD_POWER_DURATION, BOARD_POWER_PHASE)]
 fn a_power_lasts_as_long_as_it_says() {
-    let more = "scenario = 'the-ritual'\nphase = 'infernal-allocate'\nthreat = 0\nfiend = [{ who = 'hunter', at = 1 }]\ndestiny = [{ value = 6 }]\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
+    let more = "scenario = 'hit-them'\nphase = 'infernal-allocate'\nthreat = 0\nfiend = [{ who = 'hunter', at = 1 }]\ndestiny = [{ value = 6 }]\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + more));
     t.choose(Choice::Allocate(6, PowerId::of(FiendId(0))));
     t.told(Event::Effect(Token::Power(FiendId(0)), Some(fiend(0))), rule::BOARD_POWER_DURATION);

@@ -201,7 +201,7 @@ fn a_demon_with_ranged_combat_attacks_the_next_tile_too() {
 
 #[rule(TALENT_RESISTANT, TALENTS_RESISTANT_SCOPE)]
 fn a_resistant_warrior_ignores_the_first_hit_of_each_activation_phase() {
-    let more = "scenario = 'the-ritual'\nphase = 'infernal-activation'\nhuman = [{ who = 'guardian', at = 0, die = 2 }]";
+    let more = "scenario = 'hit-them'\nphase = 'infernal-activation'\nhuman = [{ who = 'guardian', at = 0, die = 2 }]";
     let mut t = table(&(row(&[("straight", 3)]) + more));
     t.activate(troglodytes(0)).attack(human(0)).roll([4]).told(Event::Ignored(human(0)), rule::TALENT_RESISTANT);
     t.activate(troglodytes(0)).attack(human(0)).roll([4]).choose(line(0, 1));

@@ -280,7 +280,7 @@ fn through_a_hole_blocking_and_impressive_do_not_count() {
 #[rule(TILE_SANCTUARY, TILES_SANCTUARY_ENTRY, TILES_DIE_KIND)]
 fn a_sanctuary_hurts_every_infernal_warrior_that_enters_on_five_or_more() {
     for (die, killed) in [(4, false), (5, true), (6, true)] {
-        let more = "scenario = 'the-ritual'\nphase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
+        let more = "scenario = 'hit-them'\nphase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
         let mut t = table(&(row(&[("straight", 0), ("sanctuary", 0), ("straight", 2)]) + more));
         t.activate(troglodytes(2)).choose(to(1)).chance(HUMAN, rule::TILE_SANCTUARY, 1);
         t.roll([die]);
