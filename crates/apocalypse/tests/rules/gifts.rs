@@ -6,7 +6,7 @@ use cite::rule;
 
 use crate::support::{A, table};
 
-/// The third seat is Moose Kowalski: a single line of slots, 3 for the first, a d4; 4 for the second, +1 health cap.
+/// The third seat is Moose Kowalski: a single line of slots, 4 for the first, a d4; 5 for the second, +1 health cap.
 const LINE: [&str; 3] = ["", "", "at = 0, courage = 20"];
 const TEAM: &str = "phase = 'team'\nnth = 2\npanel = ['medikit', 'rifle', 'medikit']";
 const MOOSE: table::Seat = table::Seat(2);
@@ -18,7 +18,7 @@ fn a_gift_costs_the_price_of_its_slot_and_gives_both_rewards() {
     t.choose(Choice::Gift(0, 0));
     t.told(Event::Gift(MOOSE, GiftId::Medikit, 0), rule::GIFT_EMPTY_SLOT);
     t.told(Event::Learned(MOOSE, Power::Medikit), rule::GIFT_TAKE);
-    assert_eq!(t.hero(MOOSE).courage, 20 - 3 - GiftId::Medikit.card().surcharge);
+    assert_eq!(t.hero(MOOSE).courage, 20 - 4 - GiftId::Medikit.card().surcharge);
     assert_eq!(t.hero(MOOSE).attack.len(), before + 1, "the slot's die");
     assert!(t.hero(MOOSE).powers.has(Power::Medikit), "the card");
     assert_eq!(t.view().panel[0], None, "its place stays empty");
@@ -41,7 +41,7 @@ fn several_gifts_can_be_earned_in_one_segment() {
     t.choose(Choice::Gift(0, 0)).choose(Choice::Gift(1, 1));
     assert_eq!(t.hero(MOOSE).slots.iter().flatten().count(), 2);
     // With the help of the pool it is still allowed.
-    let mut t = table(&["", "", "at = 0, courage = 3"], "phase = 'team'\ncaptain = 2\npool = 20\npanel = ['medikit', 'rifle']");
+    let mut t = table(&["", "", "at = 0, courage = 4"], "phase = 'team'\ncaptain = 2\npool = 20\npanel = ['medikit', 'rifle']");
     t.choose(Choice::Gift(0, 0)).choose(Choice::FromPool(0)).may(Choice::Gift(1, 1), rule::GIFT_SEVERAL);
 }
 
@@ -54,13 +54,13 @@ fn a_hero_has_one_gift_of_each_name() {
 
 #[rule(GIFT_PAY, GIFT_BUY)]
 fn a_gift_is_paid_with_own_courage_the_pool_or_both() {
-    let heroes = ["", "", "at = 0, courage = 2"];
+    let heroes = ["", "", "at = 0, courage = 3"];
     let rest = "phase = 'team'\ncaptain = 2\npool = 2\npanel = ['medikit']";
     let mut t = table(&heroes, rest);
     t.choose(Choice::Gift(0, 0));
     t.may(Choice::FromPool(1), rule::GIFT_PAY).may(Choice::FromPool(2), rule::GIFT_PAY);
     assert!(!t.offers(Choice::FromPool(0)));
-    t.choose(Choice::FromPool(2)).told(Event::Paid(MOOSE, 1, 2), rule::GIFT_PAY);
+    t.choose(Choice::FromPool(2)).told(Event::Paid(MOOSE, 2, 2), rule::GIFT_PAY);
     let t = table(&["", "", "at = 0, courage = 1"], "phase = 'team'\ncaptain = 2\npool = 1\npanel = ['medikit']");
     t.may_not(Choice::Gift(0, 0), rule::GIFT_BUY);
 }

@@ -30,9 +30,9 @@ fn holder(power: Power) -> Table {
 #[test]
 fn a_sidearm_is_a_d6_and_a_rifle_a_d8() {
     let t = earns(GiftId::Sidearm, &[]);
-    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 2, 0, 0, 0]), 7));
+    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 2, 0, 0, 0]), 6));
     let t = earns(GiftId::Rifle, &[]);
-    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 1, 1, 0, 0]), 5), "with its surcharge of 2");
+    assert_eq!((t.game.hero(A).attack, t.courage(A)), (Pool::of([1, 1, 1, 0, 0]), 4), "with its surcharge of 2");
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_flak_vest_makes_tougher_and_rations_healthier() {
     assert_eq!(t.game.hero_toughness(A), 3);
     let mut t = table(&[HeroId::MooseKowalski]);
     t.game.panel[0] = Some(GiftId::Rations);
-    (t.hero(A).courage, t.hero(A).health) = (3, 3);
+    (t.hero(A).courage, t.hero(A).health) = (4, 3);
     t.team_of(A).choose(&[Choice::Gift(0, 0)]).step();
     assert_eq!((t.health(A), t.game.hero(A).cap), (5, 8));
 }
@@ -197,7 +197,7 @@ fn suits_nerves_and_vaccines_keep_markers_off() {
 fn a_vaccine_cures_at_once() {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.game.panel[0] = Some(GiftId::Vaccine);
-    (t.hero(A).courage, t.hero(A).pestilence) = (3, 2);
+    (t.hero(A).courage, t.hero(A).pestilence) = (4, 2);
     t.team_of(A).choose(&[Choice::Gift(0, 0)]).step();
     assert_eq!(t.game.hero(A).pestilence, 0);
 }

@@ -380,7 +380,7 @@ fn troopers_absorb_one_less_for_the_careless() {
 fn her_first_slot_costs_only_the_surcharge() {
     let t = table(&[HeroId::AmeliaAzevedo]);
     assert_eq!((t.game.price(A, 0, GiftId::Medikit), t.game.price(A, 0, GiftId::Rifle)), (0, 2));
-    assert_eq!(t.game.price(A, 1, GiftId::Rifle), 6);
+    assert_eq!(t.game.price(A, 1, GiftId::Rifle), 7);
 }
 
 #[test]
