@@ -3,9 +3,9 @@
 use table::{Ask, Fate};
 
 use crate::choice::{Choice, Recruit};
-use crate::content::{Class, white};
+use crate::content::{Class, Talent, white};
 use crate::habit::{any, best, choices};
-use crate::state::{Active, Claustrophobia, HUMAN, PowerId, Standing, Warrior};
+use crate::state::{Active, Claustrophobia, DiePlace, HUMAN, PowerId, Standing, Warrior};
 
 /// Threat points that are kept for a demon rather than spent one by one.
 const SAVED: u8 = 2;
@@ -51,7 +51,7 @@ impl Claustrophobia {
                 (Standing::Reserve, true) if self.threat >= self.fiend(id).cost => 6,
                 _ => 0,
             },
-            (PowerId::ABYSSAL_THREAT, _) if fits => 10,
+            (PowerId::ABYSSAL_THREAT, _) if fits && (dice.len() > 1 || self.is_common(value)) => 10,
             (PowerId::SPEED | PowerId::FRENZIED, _) if met => 2 + i32::from(troglodytes.min(6)),
             (PowerId::SPEED, _) if white(value) => 3,
             (PowerId::FRENZIED, _) if !white(value) => 3,
@@ -59,6 +59,13 @@ impl Claustrophobia {
             (PowerId::INTREPID, _) => 3,
             _ => 1,
         }
+    }
+
+    /// Whether most of the rolled dice have the colour of this one.
+    fn is_common(&self, value: u8) -> bool {
+        let rolled = self.destiny.iter().filter(|die| die.at == DiePlace::Rolled);
+        let (same, all) = rolled.fold((0, 0), |(same, all), die| (same + i32::from(white(die.value) == white(value)), all + 1));
+        2 * same >= all
     }
 
     /// Fast when far, fierce when there.
@@ -136,7 +143,10 @@ impl Claustrophobia {
         let attack = best(ask, |choice| match choice {
             Choice::Attack(target @ Warrior::Human(id)) => {
                 let easy = 6 - i32::from(self.threshold(active.who, target));
-                Some(3 * easy + 2 * (6 - i32::from(self.human(id).lines_left())))
+                // Whoever cannot be blocked has to be killed.
+                let runs = self.human(id).board().talents.has(Talent::Elusive);
+                let wounds = 6 - i32::from(self.human(id).lines_left());
+                Some(3 * easy + 2 * wounds + if runs { 6 } else { 0 })
             }
             _ => None,
         });

@@ -56,7 +56,16 @@ impl Claustrophobia {
             Some(_) => return 0.0,
             None => {}
         }
+        if self.are_too_few() {
+            return 0.01;
+        }
         logistic(self.strength() - self.pressure() - self.hurry())
+    }
+
+    /// Whether so many have died that the goal cannot be reached any more.
+    fn are_too_few(&self) -> bool {
+        let alive = self.humans.iter().filter(|human| human.standing != Standing::Dead).count() as u8;
+        matches!(self.scenario.card().goal, Goal::Escape { needed, .. } if alive < needed)
     }
 
     /// How strong the party is, beyond what the goal needs.
