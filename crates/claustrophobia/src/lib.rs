@@ -6,8 +6,6 @@
 //! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls; `content/` is what lies in the
 //! box, `effects/` what cards, demons and scenarios do.
 
-#![allow(dead_code, reason = "effects of cards that are being written use the rest")]
-
 pub mod content;
 
 mod activation;

@@ -82,11 +82,6 @@ impl Claustrophobia {
         self.laid(spot).tile.0
     }
 
-    /// The tile of a warrior, 0 where it has none.
-    pub(crate) fn number_of(&self, who: Warrior) -> u8 {
-        self.spot_of(who).map_or(0, |spot| self.number(spot))
-    }
-
     /// Points at a warrior where it is on the board.
     pub(crate) fn target(&self, who: Warrior) -> Option<Target> {
         self.spot_of(who).map(|_| Target::Piece(piece(who)))
