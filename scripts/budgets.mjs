@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { parcelOf } from "./lib/parcels.mjs";
 import { ROOT } from "./lib/run.mjs";
 
 const budgets = JSON.parse(readFileSync(join(ROOT, "budgets.json"), "utf8"));
@@ -49,7 +50,7 @@ function page() {
   const dist = join(ROOT, "www/dist");
   const files = existsSync(dist) ? filesBelow(dist) : [];
   const isExample = (path) => path.includes("/examples/");
-  const data = files.filter((path) => extname(path) === ".json" && !path.endsWith(".oembed.json"));
+  const data = files.filter((path) => extname(path) === ".json" && !path.endsWith(".oembed.json") && !path.includes("/parcels/"));
   const code = files.filter((path) => !apart.has(extname(path)) && !isExample(path));
   const parts = new Set(["page", ...code.map(partOf)]);
   return [
@@ -58,7 +59,7 @@ function page() {
     ["examples", data.filter(isExample)],
     ["pictures of examples", files.filter((path) => isExample(path) && extname(path) === ".svg")],
     ["pages of examples", files.filter((path) => isExample(path) && extname(path) === ".html")],
-    ["precache", files.filter((path) => !path.endsWith(".oembed.json") && !path.endsWith("/sw.js"))],
+    ["precache", files.filter((path) => !path.endsWith(".oembed.json") && !path.endsWith("/sw.js") && parcelOf(path.slice(dist.length + 1)) === undefined)],
   ];
 }
 

@@ -9,6 +9,7 @@ import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/pro
 import { dirname, extname, join, relative, sep } from "node:path";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
+import { pack, parcelOf } from "./lib/parcels.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
 import { brokenLinks } from "./rulebook/check.mjs";
 import { rulebookPages } from "./rulebook/pages.mjs";
@@ -98,21 +99,31 @@ function squeeze(html) {
   return html.replace(/<!--(?!\[)[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
 }
 
-/** The service worker, told what to keep: every file with its hash, so that a cache is one build or nothing. */
+/** The service worker, told what to keep: every file and parcel with its hash, so that a cache is one build or nothing. */
 async function writeServiceWorker(buildName) {
-  const precache = [];
+  const [precache, parcels] = [[], new Map()];
+  const kept = (url, bytes) => [url, `sha256-${hash(bytes).toString("base64")}`];
   for (const path of await filesBelow(DIST)) {
     const url = relative(DIST, path).split(sep).join("/");
-    // Documents for other servers: nobody reads them without a network.
     if (url.endsWith(".oembed.json")) continue;
-    precache.push([url, `sha256-${hash(await readFile(path)).toString("base64")}`]);
+    const parcel = parcelOf(url);
+    if (parcel === undefined) precache.push(kept(url, await readFile(path)));
+    else parcels.set(parcel, [...(parcels.get(parcel) ?? []), [url, await readFile(path, "utf8")]]);
+  }
+  const packed = [];
+  for (const [name, files] of parcels) {
+    const url = `${buildName}/parcels/${name}.json`;
+    const text = pack(files);
+    await mkdir(dirname(join(DIST, url)), { recursive: true });
+    await writeFile(join(DIST, url), text);
+    packed.push(kept(url, text));
   }
   await build({
     ...common,
     entryPoints: [join(WWW, "src/sw.ts")],
     outfile: join(DIST, "sw.js"),
     format: "iife",
-    define: { __BUILD__: JSON.stringify(buildName), __PRECACHE__: JSON.stringify(precache) },
+    define: { __BUILD__: JSON.stringify(buildName), __PRECACHE__: JSON.stringify(precache), __PARCELS__: JSON.stringify(packed) },
   });
 }
 

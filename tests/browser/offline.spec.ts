@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { Site } from "./site";
-import { Table, quick } from "./table";
+import { Table, door, quick } from "./table";
 
 let site: Site;
 
@@ -31,7 +31,7 @@ test("after one visit everything is there without the server, rules and modules 
     const [name] = await caches.keys();
     return (await (await caches.open(name ?? "")).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const needed of [/\/index\.html$/, /\/main\.js$/, /\/worker\.js$/, /\/inferno\.wasm$/, /\/inferno\/rules\.json$/, /\/inferno\/texts\.en\.json$/]) {
+  for (const needed of [/\/index\.html$/, /\/main\.js$/, /\/worker\.js$/, /\/inferno\.wasm$/, /\/inferno\/rules\.json$/, /\/inferno\/texts\.en\.json$/, /\/rules\/inferno\.html$/, /\/source\/.+\.html$/, /\/inferno\/examples\/five-ell\.json$/]) {
     expect(kept.some((path) => needed.test(path)), `${needed} is kept`).toBe(true);
   }
 
@@ -42,6 +42,12 @@ test("after one visit everything is there without the server, rules and modules 
   await tab.goto(`${site.url}?from=a-link`);
   const magic = await tab.evaluate(async (path) => [...new Uint8Array(await (await fetch(path)).arrayBuffer()).slice(0, 4)], kept.find((path) => path.endsWith(".wasm")) ?? "");
   expect(magic, "the module comes whole").toEqual([0, 0x61, 0x73, 0x6d]);
+  // Came in a parcel, and is a picture like any other.
+  const picture = await tab.evaluate(async (path) => {
+    const answer = await fetch(path);
+    return [answer.headers.get("content-type"), (await answer.text()).slice(0, 4)];
+  }, kept.find((path) => path.endsWith("/five-ell.svg")) ?? "");
+  expect(picture).toEqual(["image/svg+xml", "<svg"]);
   expect(broken).toEqual([]);
 
   await tab.goto(`${site.url}no/such/page`);
@@ -57,7 +63,7 @@ test("a whole new game begins and goes on after the server has stopped, computer
   const tab = await context.newPage();
   await quick(tab);
   await tab.goto(site.url);
-  await tab.getByRole("button", { name: "Play now" }).click();
+  await door(tab, "Inferno").getByRole("button", { name: "Play now" }).click();
   const table = new Table(tab);
   for (const wanted of [/^At the corner/, /^Start/, /^(Flip|Attack|End the turn)/, /^End the turn/]) {
     await table.asked();
@@ -108,7 +114,7 @@ test.describe("control", () => {
 
   test("without the service worker, a stopped server is the end", async ({ page }) => {
     await page.goto(site.url);
-    await expect(page.getByRole("button", { name: "Play now" }), "there is something to lose").toBeVisible();
+    await expect(door(page, "Inferno").getByRole("button", { name: "Play now" }), "there is something to lose").toBeVisible();
     await site.stop();
     const tab = await page.context().newPage();
     await expect(tab.goto(site.url)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);

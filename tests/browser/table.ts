@@ -27,6 +27,11 @@ export async function quick(page: Page): Promise<void> {
   }, JSON.stringify(SETTINGS));
 }
 
+/** The door of a game on the home page. */
+export function door(page: Page, title: string): Locator {
+  return page.getByRole("article", { name: title });
+}
+
 /** The play view. */
 export class Table {
   readonly question: Locator;

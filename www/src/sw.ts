@@ -5,13 +5,14 @@
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build's name, and every file with the hash of its bytes: put in by scripts/page.mjs. */
+type Kept = readonly (readonly [url: string, integrity: string])[];
+/** The build's name, every file and every parcel of small texts with the hash of its bytes: put in by scripts/page.mjs. */
 declare const __BUILD__: string;
-declare const __PRECACHE__: readonly (readonly [url: string, integrity: string])[];
+declare const __PRECACHE__: Kept;
+declare const __PARCELS__: Kept;
 
 const PREFIX = "katabasis-";
 const CACHE = PREFIX + __BUILD__;
-const KEPT = new Set(__PRECACHE__.map(([url]) => new URL(url, self.registration.scope).href));
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -29,11 +30,25 @@ self.addEventListener("fetch", (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll(__PRECACHE__.map(([url, integrity]) => new Request(url, { cache: "reload", integrity })));
+    await cache.addAll(requests(__PRECACHE__));
+    await Promise.all(requests(__PARCELS__).map((parcel) => unpack(parcel, cache)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** A file of another build has another hash, and is refused. */
+function requests(files: Kept): Request[] {
+  return files.map(([url, integrity]) => new Request(url, { cache: "reload", integrity }));
+}
+
+/** Keeps every text of a parcel as if it had been fetched by itself. */
+async function unpack(parcel: Request, cache: Cache): Promise<void> {
+  const response = await fetch(parcel);
+  if (!response.ok) throw new Error(`${parcel.url}: ${response.status}`);
+  const texts = (await response.json()) as [url: string, type: string, text: string][];
+  await Promise.all(texts.map(([url, type, text]) => cache.put(url, new Response(text, { headers: { "content-type": type } }))));
 }
 
 /** Takes over, and clears away old builds but the last: another tab may still be playing on it. */
@@ -50,8 +65,7 @@ async function page(request: Request): Promise<Response> {
   url.search = url.hash = "";
   if (url.pathname.endsWith("/")) url.pathname += "index.html";
   const cache = await caches.open(CACHE);
-  const kept = KEPT.has(url.href) ? await cache.match(url.href) : undefined;
-  return kept ?? fetch(request).catch(() => Response.redirect(self.registration.scope + search));
+  return (await cache.match(url.href)) ?? fetch(request).catch(() => Response.redirect(self.registration.scope + search));
 }
 
 /** A file of this build, or of the one before for tabs that still run it, or from the network. */
