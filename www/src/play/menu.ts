@@ -28,7 +28,8 @@ export function menu(services: PlayServices, scene: () => Scene, host: Host): HT
       h("h2", {}, "At a real table"),
       h("label", { class: "check" }, byHand, "Real dice and cards: I enter what falls"),
       item("At the table …", () => openCompanion(host, "table")), item("Take back to …", () => openCompanion(host, "back")),
-      item("Set right …", () => openCompanion(host, "right")), item("Hand over …", () => openCompanion(host, "over")),
+      // Not every game says yet what can be set right.
+      ...(session.things().length > 0 ? [item("Set right …", () => openCompanion(host, "right"))] : []), item("Hand over …", () => openCompanion(host, "over")),
       h("label", {}, "Computer speed", pace),
       h("h2", {}, "Who plays"), ...seats);
   };
