@@ -15,7 +15,7 @@ ids!(
     SilverRounds,
     /// A larva dies first.
     Scattergun,
-    /// Rolls low dice again.
+    /// Rolls an attack again.
     SteadyHands,
     /// A die counts more.
     TrueAim,
@@ -23,11 +23,11 @@ ids!(
     RapidFire,
     /// All dice are 1d12.
     AngelicWrath,
-    /// More damage on the great.
+    /// 4th circle demons and Lords are less tough.
     GiantSlayer,
     /// Stronger when nearly dead.
     LastStand,
-    /// Stronger after a run.
+    /// Stronger after a move.
     Charge,
     /// More courage for higher circles.
     TrophyHunter,
