@@ -35,6 +35,7 @@ pub struct Tally {
     outcomes: BTreeMap<&'static str, u64>,
     #[serde(skip)]
     won: u64,
+    drawn: u64,
     #[serde(skip)]
     faults: Vec<(u64, String)>,
 }
@@ -110,6 +111,7 @@ impl Tally {
             Ok(outcome) => {
                 self.finished += 1;
                 self.won += u64::from(!outcome.winners.is_empty());
+                self.drawn += u64::from(!outcome.drawn.is_empty());
                 *self.outcomes.entry(outcome.key.0).or_default() += 1;
             }
             Err(what) => {
@@ -124,6 +126,7 @@ impl Tally {
         self.broken += other.broken;
         self.decisions += other.decisions;
         self.won += other.won;
+        self.drawn += other.drawn;
         for (name, count) in other.outcomes {
             *self.outcomes.entry(name).or_default() += count;
         }
@@ -143,6 +146,9 @@ impl Tally {
             rows.add_row([words.unwrap_or_else(|| (*name).to_owned()), grouped(*count), share(*count, self.finished)]);
         }
         rows.add_row(["won by somebody".to_owned(), grouped(self.won), share(self.won, self.finished)]);
+        if self.drawn > 0 {
+            rows.add_row(["drawn".to_owned(), grouped(self.drawn), share(self.drawn, self.finished)]);
+        }
         println!("{rows}");
         let each = self.decisions as f64 / self.games.max(1) as f64;
         let pace = self.decisions as f64 / self.seconds.max(1e-9);

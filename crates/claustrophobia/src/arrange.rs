@@ -153,6 +153,9 @@ struct Warrior {
     who: Western,
     /// Waiting to be found where it says nothing.
     at: Option<u8>,
+    /// Whether it has left the tunnels alive.
+    #[serde(default)]
+    left: bool,
     /// The value of its activation die.
     #[serde(default)]
     die: u8,
@@ -361,7 +364,12 @@ impl Claustrophobia {
             self.equip(id, *card);
         }
         let human = self.human_mut(id);
-        let standing = if of.at.is_some() { Standing::InPlay } else { Standing::Reserve };
+        let standing = match (of.at, of.left) {
+            (None, true) => Standing::Left,
+            (Some(_), true) => return Err("a warrior that has left stands on no tile".to_owned()),
+            (Some(_), false) => Standing::InPlay,
+            (None, false) => Standing::Reserve,
+        };
         (human.who, human.at, human.standing) = (of.who, of.at.map(SpotId), standing);
         (human.die, human.exhausted, human.activated, human.has_blessed) = (of.die, of.exhausted, of.activated, of.has_blessed);
         human.damage = 0;

@@ -15,7 +15,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
@@ -147,6 +147,7 @@ impl Claustrophobia {
             Ending::Impossible | Ending::AllDead => (INFERNAL, rule::GAME_VICTORY),
             Ending::OutOfTime => (INFERNAL, rule::GAME_TURN_MARKER),
             Ending::Ritual => (INFERNAL, rule::CONTENT_SCENARIOS),
+            Ending::Draw => return Outcome::draw(Seats::first(2), ending.words(), rule::CONTENT_SURVIVORS),
         };
         Outcome::won_by(Seats::NONE.and(seat), ending.words(), by)
     }

@@ -416,6 +416,8 @@ pub enum Ending {
     OutOfTime,
     /// The ritual of the scenario is complete.
     Ritual,
+    /// As many got out as the scenario calls a draw.
+    Draw,
 }
 
 /// The whole table.

@@ -172,7 +172,7 @@ impl Claustrophobia {
             Event::Left(id) => self.about_human(key::TELL_LEFT, id).tone("good"),
             Event::Effect(token, whom) => self.effect_words(token, whom),
             Event::Progress(_, value) => Telling::new(key::TELL_PROGRESS.with("n", value)),
-            Event::Ended(ending) => Telling::new(ending.words()).tone(if ending == Ending::Goal { "good" } else { "doom" }),
+            Event::Ended(ending) => Telling::new(ending.words()).tone(ending.tone()),
         }
     }
 
@@ -212,6 +212,14 @@ impl Claustrophobia {
 }
 
 impl Ending {
+    const fn tone(self) -> &'static str {
+        match self {
+            Self::Goal => "good",
+            Self::Draw => "round",
+            Self::Impossible | Self::AllDead | Self::OutOfTime | Self::Ritual => "doom",
+        }
+    }
+
     /// The text of the ending.
     pub(crate) const fn words(self) -> Key {
         match self {
@@ -220,6 +228,7 @@ impl Ending {
             Self::AllDead => key::END_ALL_DEAD,
             Self::OutOfTime => key::END_OUT_OF_TIME,
             Self::Ritual => key::END_RITUAL,
+            Self::Draw => key::END_DRAW,
         }
     }
 }

@@ -53,19 +53,21 @@ impl Claustrophobia {
     fn human_chances(&self) -> f32 {
         match self.ended {
             Some(Ending::Goal) => return 1.0,
+            Some(Ending::Draw) => return 0.5,
             Some(_) => return 0.0,
             None => {}
         }
-        if self.are_too_few() {
-            return 0.01;
+        let chances = logistic(self.strength() - self.pressure() - self.hurry());
+        match (self.are_too_few(), self.can_draw()) {
+            (false, _) => chances,
+            (true, true) => chances / 2.0,
+            (true, false) => 0.01,
         }
-        logistic(self.strength() - self.pressure() - self.hurry())
     }
 
     /// Whether so many have died that the goal cannot be reached any more.
     fn are_too_few(&self) -> bool {
-        let alive = self.humans.iter().filter(|human| human.standing != Standing::Dead).count() as u8;
-        matches!(self.scenario.card().goal, Goal::Escape { needed, .. } if alive < needed)
+        matches!(self.scenario.card().goal, Goal::Escape { needed, .. } if self.alive() < needed)
     }
 
     /// How strong the party is, beyond what the goal needs.

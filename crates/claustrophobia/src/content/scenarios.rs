@@ -117,6 +117,8 @@ pub enum Special {
         /// How far.
         needed: u8,
     },
+    /// With exactly so many warriors out, when nobody else can leave any more, nobody has won.
+    DrawWith(u8),
     /// So many threat points at the start of each threat phase.
     Tribute(u8),
 }

@@ -216,6 +216,9 @@ impl Claustrophobia {
         if self.specials().any(|special| matches!(special, Special::Ritual { needed, .. } if self.counted(RITUAL) >= *needed)) {
             return Some(Ending::Ritual);
         }
+        if (last || in_play == 0) && self.is_drawn_with(|enough| left == enough) {
+            return Some(Ending::Draw);
+        }
         if in_play == 0 {
             return Some(Ending::AllDead);
         }
@@ -223,8 +226,22 @@ impl Claustrophobia {
         match scenario.goal {
             _ if !turn_ends => None,
             Goal::HoldOut { needed } if in_play < needed => Some(Ending::Impossible),
-            Goal::Escape { needed, .. } if left + in_play + with(Standing::Reserve) < needed => Some(Ending::Impossible),
+            Goal::Escape { needed, .. } if self.alive() < needed && !self.can_draw() => Some(Ending::Impossible),
             _ => None,
         }
+    }
+
+    /// Warriors that were not killed, wherever they are.
+    pub(crate) fn alive(&self) -> u8 {
+        self.humans.iter().filter(|human| human.standing != Standing::Dead).count() as u8
+    }
+
+    /// Whether enough are alive for a draw, in a scenario that has one.
+    pub(crate) fn can_draw(&self) -> bool {
+        self.is_drawn_with(|enough| self.alive() >= enough)
+    }
+
+    fn is_drawn_with(&self, suits: impl Fn(u8) -> bool) -> bool {
+        self.specials().any(|special| matches!(special, Special::DrawWith(enough) if suits(*enough)))
     }
 }

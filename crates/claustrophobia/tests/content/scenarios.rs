@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{InstinctCard, SCENARIOS, Scenario, ScenarioAction, Special, TileEffect, TileNo};
-use claustrophobia::{Choice, Event, HumanId, rule};
+use claustrophobia::{Choice, Ending, Event, HumanId, rule};
 
 use crate::support::{EAST, HUMAN, INFERNAL, Table, WEST, fiend, human, new_game, table, to, troglodytes};
 
@@ -30,10 +30,33 @@ fn two_survivors_win() {
     t.activate(human(1)).choose(LEAVE).over(rule::GAME_VICTORY, HUMAN);
 }
 
-#[rule(CONTENT_SURVIVORS, CONTENT_SCENARIOS)]
-fn one_survivor_is_too_few() {
+#[rule(CONTENT_SURVIVORS)]
+fn one_survivor_is_a_draw_when_nobody_can_follow() {
+    // The others are dead.
     let mut t = at_exit("survivors", "human = [{ who = 'redeemer', at = 0, die = 1 }]");
-    t.activate(human(0)).choose(LEAVE).over(rule::GAME_VICTORY, INFERNAL);
+    t.activate(human(0)).choose(LEAVE).told(Event::Ended(Ending::Draw), rule::CONTENT_SURVIVORS).drawn(rule::CONTENT_SURVIVORS);
+    // Time runs out for the second one.
+    let last = |turn: u8| {
+        format!(
+            "turn = {turn}\nphase = 'infernal-activation'\n\
+             human = [{{ who = 'redeemer', at = 1, die = 1 }}, {{ who = 'condemned-scout', left = true }}]"
+        )
+    };
+    at_exit("survivors", &last(15)).drawn(rule::CONTENT_SURVIVORS);
+    at_exit("survivors", &last(14)).roll([1]).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+}
+
+#[rule(CONTENT_SURVIVORS)]
+fn the_last_one_alive_plays_on_for_the_draw() {
+    let lone = |scenario: &str| {
+        at_exit(scenario, "phase = 'infernal-activation'\nthreat = 0\nhuman = [{ who = 'redeemer', at = 1, die = 1 }]")
+    };
+    lone("survivors").roll([1]).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+    lone("the-vault").over(rule::GAME_VICTORY, INFERNAL);
+}
+
+#[rule(CONTENT_SURVIVORS, CONTENT_SCENARIOS)]
+fn no_survivor_is_a_defeat() {
     let mut t = table(
         "phase = 'infernal-activation'\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
          human = [{ who = 'redeemer', at = 0, die = 6, damage = [1, 2, 3, 4, 5] }]",

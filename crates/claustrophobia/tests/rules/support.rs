@@ -382,6 +382,19 @@ impl Table {
         self
     }
 
+    /// The game is over by this rule, and nobody has won or lost.
+    #[track_caller]
+    pub fn drawn(&self, rule: RuleId) -> &Self {
+        match self.session.question() {
+            Question::Over(outcome) => {
+                assert_eq!(named(outcome.rule), named(rule), "the rule of the ending");
+                assert_eq!([HUMAN, INFERNAL].map(|seat| outcome.worth(seat)), [0.5, 0.5], "what it is worth for both");
+            }
+            other => panic!("the game goes on: {other:?}"),
+        }
+        self
+    }
+
     fn news(&self) -> Vec<(Event, &'static str)> {
         let new = self.session.recent().get(self.before..).unwrap_or_default();
         new.iter().map(|told| (told.event.clone(), named(told.rule))).collect()
