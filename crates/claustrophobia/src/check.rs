@@ -155,6 +155,10 @@ impl Claustrophobia {
                 return broken("an infernal warrior has more damage than life", rule::DAMAGE_DEMON);
             }
         }
+        // Without threat points nobody comes, so nobody is looked for then.
+        if self.fiends.iter().any(|fiend| fiend.cost == 0) {
+            return broken("an infernal warrior costs nothing", rule::THREAT_SPEND);
+        }
         let on_tiles: u32 = self.tunnels.iter().map(|laid| u32::from(laid.troglodytes)).sum();
         if on_tiles + u32::from(self.troglodytes) != u32::from(self.scenario.card().troglodytes) {
             return broken("troglodytes are missing, or there are too many", rule::THREAT_RESERVE);

@@ -2,10 +2,12 @@
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
+use table::Seat;
 
 use crate::choice::Recruit;
 use crate::content::{EquipmentCard, EventCard, Gift, InstinctCard, ScenarioAction, ScenarioId, TileEffect, TileNo};
 use crate::lasting::Token;
+use crate::set_right::Part;
 use crate::state::{Blessing, Ending, FiendId, HumanId, PowerId, SpotId, Warrior};
 
 /// How dice fell.
@@ -160,6 +162,10 @@ pub enum Event {
     Effect(Token, Option<Warrior>),
     /// What the scenario counts has changed.
     Progress(u8, u8),
+    /// Something was set right: what, and its new value.
+    SetRight(Part, u16),
+    /// A seat has set right what is in its hand.
+    HandSetRight(Seat),
     /// The game is over.
     Ended(Ending),
 }

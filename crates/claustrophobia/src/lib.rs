@@ -28,6 +28,7 @@ mod ground;
 mod habit;
 mod habit_human;
 mod habit_infernal;
+mod hands;
 mod healing;
 mod hidden;
 mod human_preparation;
@@ -42,6 +43,7 @@ mod play;
 mod priority;
 mod promising;
 mod scene;
+mod set_right;
 mod setup;
 mod sheets;
 mod state;
@@ -59,6 +61,7 @@ pub use choice::{Choice, Recruit};
 pub use event::{Event, Fell};
 pub use lasting::{Gives, Lasting, On, Token, Until};
 pub use priority::Source;
+pub use set_right::{Part, What};
 pub use setup::Setup;
 pub use state::{
     Active, Blessing, Claustrophobia, DestinyDie, DiePlace, Ending, Fiend, FiendId, Held, Human, HumanId, Laid, Layer, Matter,

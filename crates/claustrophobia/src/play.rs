@@ -1,6 +1,9 @@
 //! The sequence of play: five phases a turn, until the scenario says who has won.
 
-use table::{Broken, Catalogue, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats, SetupError};
+use table::{
+    AnswerError, Broken, Catalogue, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats, SetupError, Thing,
+    Told,
+};
 
 use crate::choice::Choice;
 use crate::effects::Happening;
@@ -72,6 +75,18 @@ impl Game for Claustrophobia {
 
     fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
         self.imagine(viewer, fate);
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        self.list_things()
+    }
+
+    fn may_set_right(&self, thing: u16, viewer: Option<Seat>) -> bool {
+        Self::is_for(thing, viewer)
+    }
+
+    fn set_right(&mut self, correction: Correction) -> Result<Told<Event>, AnswerError> {
+        self.correct(correction)
     }
 }
 

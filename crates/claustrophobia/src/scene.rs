@@ -8,6 +8,7 @@ use table::{
 use crate::choice::{Choice, Recruit};
 use crate::content::{EventCard, InstinctCard};
 use crate::event::Event;
+use crate::hands::{PANIC, SOURCES};
 use crate::key;
 use crate::state::{Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior};
 use crate::view::View;
@@ -43,8 +44,27 @@ impl Show for Claustrophobia {
         self.words_of(choice)
     }
 
+    /// What somebody has set right in the own hand, only they know.
+    fn heard(&self, event: &Event, viewer: Option<Seat>) -> Event {
+        match event {
+            Event::SetRight(part, _) => match part.hand() {
+                Some(seat) if viewer != Some(seat) => Event::HandSetRight(seat),
+                _ => event.clone(),
+            },
+            _ => event.clone(),
+        }
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Say> {
+        self.hands_for(event)
+    }
+
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        SOURCES.map(|(name, key)| (name, key.into())).to_vec()
     }
 
     fn seat_name(&self, seat: Seat) -> Key {
@@ -52,7 +72,10 @@ impl Show for Claustrophobia {
     }
 
     fn card(&self, pile: &'static str, kind: usize) -> Say {
-        card(pile, kind)
+        match self.rolled.get(kind) {
+            Some(value) if pile == PANIC => key::PILE_DIE.with("n", *value),
+            _ => card(pile, kind),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::event::{Event, Fell};
 use crate::key;
 use crate::lasting::Token;
 use crate::state::{Blessing, Claustrophobia, Ending, HumanId, SpotId, Warrior};
-use crate::words::cell;
+use crate::words::{cell, seat_name};
 
 impl Claustrophobia {
     fn about(&self, key: Key, who: Warrior) -> Telling {
@@ -172,6 +172,8 @@ impl Claustrophobia {
             Event::Left(id) => self.about_human(key::TELL_LEFT, id).tone("good"),
             Event::Effect(token, whom) => self.effect_words(token, whom),
             Event::Progress(_, value) => Telling::new(key::TELL_PROGRESS.with("n", value)),
+            Event::SetRight(part, value) => self.right_words(part, value),
+            Event::HandSetRight(seat) => Telling::new(key::RIGHT_HIDDEN.with("who", seat_name(seat))),
             Event::Ended(ending) => Telling::new(ending.words()).tone(ending.tone()),
         }
     }

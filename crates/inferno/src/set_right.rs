@@ -3,7 +3,7 @@
 //! Cards that are put into a hand or among the discards come from their deck, and go back there.
 
 use serde::Serialize;
-use table::{AnswerError, Bag, Correction, Key, RuleId, Say, Scale, Telling, Thing, Told};
+use table::{AnswerError, Correction, Key, RuleId, Say, Scale, Telling, Thing, Told};
 
 use crate::board::{HEXES, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
@@ -144,17 +144,6 @@ impl Part {
     }
 }
 
-/// Moves cards of a kind between a deck and where they were taken, until so many lie there; whether there were enough.
-fn deal<const K: usize>(deck: &mut Bag<K>, there: &mut Bag<K>, kind: usize, value: u16) -> bool {
-    while u16::from(there.count(kind)) > value && there.take(kind) {
-        deck.add(kind);
-    }
-    while u16::from(there.count(kind)) < value && deck.take(kind) {
-        there.add(kind);
-    }
-    u16::from(there.count(kind)) == value
-}
-
 impl Inferno {
     /// Everything that can be set right, each with its value and the highest that could be tried.
     fn parts(&self) -> Vec<(Part, u16, u16)> {
@@ -231,7 +220,7 @@ impl Inferno {
             What::Hand => {
                 let (holder, kind) = part.held();
                 let mut actions = self.actions;
-                let dealt = deal(&mut actions, &mut self.character_mut(holder).cards, kind, value);
+                let dealt = actions.deal(&mut self.character_mut(holder).cards, kind, count);
                 self.actions = actions;
                 return dealt;
             }
@@ -243,8 +232,8 @@ impl Inferno {
             What::DanteDeck => self.dante_deck = count,
             What::Seen if count > 0 => return self.sins.take(kind),
             What::Seen => self.sins.add(kind),
-            What::AttackSpent => return deal(&mut self.attacks, &mut self.attacks_spent, kind, value),
-            What::ActionSpent => return deal(&mut self.actions, &mut self.actions_spent, kind, value),
+            What::AttackSpent => return self.attacks.deal(&mut self.attacks_spent, kind, count),
+            What::ActionSpent => return self.actions.deal(&mut self.actions_spent, kind, count),
             What::Lying => {
                 if let Some(pile) = self.piles.iter_mut().find(|pile| pile.at.0 == part.which) {
                     pile.count = count;

@@ -66,6 +66,17 @@ impl<const K: usize> Bag<K> {
         }
     }
 
+    /// Moves some of a kind from here to there, or back, until so many lie there; whether there were enough.
+    pub fn deal(&mut self, there: &mut Self, kind: usize, count: u8) -> bool {
+        while there.count(kind) > count && there.take(kind) {
+            self.add(kind);
+        }
+        while there.count(kind) < count && self.take(kind) {
+            there.add(kind);
+        }
+        there.count(kind) == count
+    }
+
     /// Draws one by chance and takes it out; `None` where the bag is empty.
     pub fn draw<G: Game>(&mut self, oracle: &mut dyn Oracle<G>, chance: Chance) -> Flow<Option<usize>> {
         if self.is_empty() {

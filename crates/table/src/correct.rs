@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::answer::Answer;
 use crate::script::Told;
 use crate::session::{AnswerError, Session};
-use crate::{Game, Say};
+use crate::{Game, Say, Seat};
 
 /// One thing of the table set to another value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,15 +63,18 @@ pub(crate) fn corrected<G: Game>(state: &G, correction: Correction) -> Result<(G
 }
 
 impl<G: Game> Session<G> {
-    /// What can be set right, as it stood at the beginning of the open step.
-    pub fn things(&self) -> Vec<Thing> {
-        self.last_mark().0.things()
+    /// What a viewer can set right, as it stood at the beginning of the open step; `None` sees what everybody does.
+    pub fn things(&self, viewer: Option<Seat>) -> Vec<Thing> {
+        let state = self.last_mark().0;
+        let mut things = state.things();
+        things.retain(|thing| state.may_set_right(thing.id, viewer));
+        things
     }
 
-    /// The values to which a thing can be set, its present one among them.
-    pub fn allowed(&self, id: u16) -> Vec<u16> {
+    /// The values to which a viewer can set a thing, its present one among them.
+    pub fn allowed(&self, id: u16, viewer: Option<Seat>) -> Vec<u16> {
         let state = self.last_mark().0;
-        let Some(thing) = state.things().into_iter().find(|thing| thing.id == id) else { return Vec::new() };
+        let Some(thing) = self.things(viewer).into_iter().find(|thing| thing.id == id) else { return Vec::new() };
         let fits = |value: &u16| *value == thing.now || corrected(state, Correction { thing: id, value: *value }).is_ok();
         (0..=thing.most).filter(fits).collect()
     }
@@ -82,10 +85,19 @@ impl<G: Game> Session<G> {
         self.answers.iter().skip(answered).filter(|answer| !answer.is_fate()).count()
     }
 
-    /// Sets a thing right. Gives what is told of it and what happened since. A refusal changes nothing.
-    pub fn set_right(&mut self, correction: Correction, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
+    /// A viewer sets a thing right. Gives what is told of it and what happened since. A refusal changes nothing, and of what is
+    /// hidden from the viewer says no more than that there is no such thing.
+    pub fn set_right(
+        &mut self,
+        correction: Correction,
+        revision: u32,
+        viewer: Option<Seat>,
+    ) -> Result<&[Told<G::Event>], AnswerError> {
         self.fresh(revision)?;
         let (state, answered) = self.last_mark();
+        if !state.may_set_right(correction.thing, viewer) {
+            return Err(AnswerError::NoSuchAnswer);
+        }
         corrected(state, correction)?;
         let told = self.last_told();
         let since = self.rewind(answered);

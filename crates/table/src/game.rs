@@ -50,6 +50,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
         Vec::new()
     }
 
+    /// Whether a viewer may see one of these things and set it right; `None` is everybody at the table. What is hidden, and what
+    /// can be set right only as far as something hidden lets it, is for the seat that knows it.
+    fn may_set_right(&self, _thing: u16, _viewer: Option<Seat>) -> bool {
+        true
+    }
+
     /// Sets one of these things right: what is told of it, and by which rule; or the rule that forbids it
     /// ([`AnswerError::Refused`]). What [`Game::check`] finds need not be looked for here.
     fn set_right(&mut self, _correction: Correction) -> Result<Told<Self::Event>, AnswerError> {

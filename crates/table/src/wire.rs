@@ -253,7 +253,7 @@ impl<G: Show> Session<G> {
                 Deed::Chose(_, ask, _) => (Some(ask.seat), ask.prompt.clone().with("who", names.seat_name(ask.seat))),
                 Deed::Rolled(roll, _) => (roll.chance.by, roll.chance.say.clone()),
                 Deed::Drew(_, draw, _) => (draw.chance.by, draw.chance.say.clone()),
-                Deed::SetRight(game, told) => (None, game.telling(&told.event).say),
+                Deed::SetRight(game, told) => (None, game.telling(&game.heard(&told.event, viewer)).say),
                 Deed::Led(game, event) => {
                     if let (true, Some(last)) = (waits, all.last_mut()) {
                         last.what = game.telling(&game.heard(event, viewer)).say;

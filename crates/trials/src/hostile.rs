@@ -41,9 +41,9 @@ pub fn hostile<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
                 answer(&mut session, &mut fate);
             }
             // The next texts hold a correction too, where the game takes one.
-            if let Some(Thing { id, most, .. }) = session.things().first() {
+            if let Some(Thing { id, most, .. }) = session.things(None).first() {
                 let correction = Correction { thing: *id, value: fate.below(u32::from(*most) + 1) as u16 };
-                let _refused = session.set_right(correction, session.revision()).is_err();
+                let _refused = session.set_right(correction, session.revision(), None).is_err();
             }
         }
     });

@@ -16,7 +16,7 @@ use crate::walk::{answer, each, players};
 /// `say` puts a text into words, or says what is missing.
 pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Say) -> Result<String, String>) {
     each::<G>("picture", setups, seeds, |setup, seed, watch| {
-        let mut fate = Fate::new(seed);
+        let (mut fate, mut lots) = (Fate::new(seed), Fate::new(!seed));
         let mut session =
             Session::<G>::begin_by_hand(setup.clone(), players::<G>(setup), seed).unwrap_or_else(|error| panic!("{error}"));
         let mut told = 0;
@@ -46,10 +46,16 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
                     json(&line);
                 }
             }
-            for thing in session.things() {
-                eye.reads(&thing.of);
-                eye.reads(&thing.name);
-                eye.corrections(&session, &thing);
+            for viewer in viewers.clone() {
+                let things = session.things(viewer);
+                for thing in &things {
+                    eye.reads(&thing.of);
+                    eye.reads(&thing.name);
+                }
+                // There are many, and many questions: one of them each time.
+                if let Some(thing) = things.get(lots.below(things.len() as u32) as usize) {
+                    eye.corrections(&session, thing, viewer);
+                }
             }
             eye.sources(&session);
             told = session.recent().len();
@@ -209,12 +215,15 @@ impl Eye<'_> {
     }
 
     /// What is told of a thing that is set right.
-    fn corrections<G: Show>(&self, session: &Session<G>, thing: &Thing) {
+    fn corrections<G: Show>(&self, session: &Session<G>, thing: &Thing, viewer: Option<Seat>) {
         let mut right = session.clone();
         for value in [0, thing.most] {
-            if let Ok(told) = right.set_right(Correction { thing: thing.id, value }, right.revision()) {
+            if let Ok(told) = right.set_right(Correction { thing: thing.id, value }, right.revision(), viewer) {
                 let told = told.to_vec();
-                Session::lines(right.state(), &told).iter().for_each(|line| self.telling(&line.telling));
+                for listener in (0..session.state().seats()).map(|seat| Some(Seat(seat))).chain([None]) {
+                    let lines = Session::lines_for(right.state(), &told, listener);
+                    lines.iter().for_each(|line| self.telling(&line.telling));
+                }
             }
         }
     }

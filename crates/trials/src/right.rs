@@ -3,7 +3,7 @@
 use core::cell::Cell;
 use core::ops::Range;
 
-use table::{AnswerError, Correction, Fate, Game, Session, Thing};
+use table::{AnswerError, Correction, Fate, Game, Seat, Session, Thing};
 
 use crate::walk::{Look, answer, begin, each, load, looks_back, players};
 
@@ -15,7 +15,7 @@ const ANSWERS: usize = 3;
 
 /// Plays random games, with the engine's dice and with entered ones, and sets things right in the middle of them. What is said
 /// to be allowed is taken, all else is refused by a rule that exists and changes nothing. A correction is told, can be saved,
-/// loaded, taken back and done again, and the game plays on.
+/// loaded, taken back and done again, and the game plays on. Nobody learns by it what they cannot see.
 pub fn set_right<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     let (offered, taken) = (Cell::new(0), Cell::new(0));
     each::<G>("set right", setups, seeds, |setup, seed, watch| {
@@ -25,13 +25,14 @@ pub fn set_right<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
             let mut kept = 0;
             loop {
                 watch.turn();
-                let things = session.things();
+                let viewer = viewers(&session).nth(fate.below(u32::from(session.state().seats()) + 1) as usize).flatten();
+                let things = session.things(viewer);
                 offered.set(offered.get() + things.len());
                 each_is_one(&things);
                 let thing = things.get(fate.below(things.len() as u32) as usize);
                 if let Some(thing) = thing.filter(|_| fate.below(NOW_AND_THEN) == 0) {
                     let correction = Correction { thing: thing.id, value: fate.below(u32::from(thing.most) + 2) as u16 };
-                    if let Some(right) = try_one(&session, thing, correction, &mut fate) {
+                    if let Some(right) = try_one(&session, viewer, thing, correction, &mut fate) {
                         taken.set(taken.get() + 1);
                         if kept < KEPT {
                             session = right;
@@ -49,6 +50,11 @@ pub fn set_right<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     assert!(offered.get() == 0 || taken.get() > 0, "things are offered, and none could be set right");
 }
 
+/// Every seat, and nobody in particular.
+fn viewers<G: Game>(session: &Session<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
+    (0..session.state().seats()).map(|seat| Some(Seat(seat))).chain([None])
+}
+
 fn each_is_one(things: &[Thing]) {
     for (at, thing) in things.iter().enumerate() {
         assert!(things.iter().take(at).all(|other| other.id != thing.id), "two things are {}", thing.id);
@@ -57,14 +63,21 @@ fn each_is_one(things: &[Thing]) {
 }
 
 /// Tries a correction; the session in which it was made, if it was taken.
-fn try_one<G: Game>(session: &Session<G>, thing: &Thing, correction: Correction, fate: &mut Fate) -> Option<Session<G>> {
-    let allowed = session.allowed(thing.id);
+fn try_one<G: Game>(
+    session: &Session<G>,
+    viewer: Option<Seat>,
+    thing: &Thing,
+    correction: Correction,
+    fate: &mut Fate,
+) -> Option<Session<G>> {
+    let allowed = session.allowed(thing.id, viewer);
+    hides(session, thing, &allowed, fate);
     assert!(allowed.contains(&thing.now), "as it is, it cannot be: {thing:?}");
     let possible = correction.value != thing.now && allowed.contains(&correction.value);
     let mut right = session.clone();
     let revision = right.revision();
-    assert_eq!(right.set_right(correction, revision.wrapping_sub(1)).err(), Some(AnswerError::Stale));
-    let told = right.set_right(correction, revision).map(<[_]>::to_vec);
+    assert_eq!(right.set_right(correction, revision.wrapping_sub(1), viewer).err(), Some(AnswerError::Stale));
+    let told = right.set_right(correction, revision, viewer).map(<[_]>::to_vec);
     let told = match told {
         Ok(told) => told,
         Err(refusal) => {
@@ -104,6 +117,33 @@ fn try_one<G: Game>(session: &Session<G>, thing: &Thing, correction: Correction,
     (0..played_on).for_each(|_| assert_eq!(on.undo(), Ok(())));
     assert_eq!(Look::at(&on), look, "after the correction nothing can be undone");
     Some(right)
+}
+
+/// Who may set a thing right cannot tell by it, nor by what is refused, what they do not see; to who may not it does not exist.
+fn hides<G: Game>(session: &Session<G>, thing: &Thing, allowed: &[u16], fate: &mut Fate) {
+    let table = start_of_step(session).situation().state;
+    for viewer in viewers(session) {
+        let mut imagined = table.clone();
+        if let Some(seat) = viewer {
+            imagined.veil(seat, fate);
+        }
+        assert_eq!(imagined.may_set_right(thing.id, viewer), table.may_set_right(thing.id, viewer), "{viewer:?}: {thing:?}");
+        if !table.may_set_right(thing.id, viewer) {
+            assert!(session.allowed(thing.id, viewer).is_empty(), "{viewer:?} must not know of {thing:?}");
+            let mut other = session.clone();
+            let correction = Correction { thing: thing.id, value: thing.now };
+            assert_eq!(other.set_right(correction, other.revision(), viewer).err(), Some(AnswerError::NoSuchAnswer));
+            continue;
+        }
+        let same = imagined.things().into_iter().find(|other| other.id == thing.id);
+        assert_eq!(same.as_ref(), Some(thing), "{viewer:?} sees something hidden");
+        for value in 0..=thing.most {
+            let mut right = imagined.clone();
+            let set = right.set_right(Correction { thing: thing.id, value });
+            let fits = value == thing.now || set.is_ok() && right.check().is_ok();
+            assert_eq!(fits, allowed.contains(&value), "{viewer:?} learns something hidden by setting {thing:?} to {value}");
+        }
+    }
 }
 
 /// Takes back what was answered in the open step.

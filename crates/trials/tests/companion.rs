@@ -46,16 +46,16 @@ fn a_table_set_right_in_the_middle_of_a_step_asks_for_the_step_again() {
     hunt.answer(1, hunt.revision()).unwrap();
     hunt.enter_roll(&[6], hunt.revision()).unwrap();
     assert_eq!((hunt.unfinished(), hunt.state().beast), (1, 5));
-    hunt.set_right(Correction { thing: 1, value: 2 }, hunt.revision()).unwrap();
+    hunt.set_right(Correction { thing: 1, value: 2 }, hunt.revision(), None).unwrap();
     assert_eq!((hunt.unfinished(), hunt.state().beast), (0, 2), "the strike is rolled again");
-    let refused = hunt.set_right(Correction { thing: 1, value: 7 }, hunt.revision()).err();
+    let refused = hunt.set_right(Correction { thing: 1, value: 7 }, hunt.revision(), None).err();
     assert!(matches!(refused, Some(AnswerError::Refused(_))), "{refused:?}");
     hunt.enter_roll(&[6], hunt.revision()).unwrap();
     hunt.enter_roll(&[6], hunt.revision()).unwrap();
     let Question::Over(outcome) = hunt.question() else { panic!("{:?}", hunt.question()) };
     assert_eq!(outcome.rule, rule::STRIKE);
     // The end can be set right too: the step that led to it is played again.
-    hunt.set_right(Correction { thing: 1, value: 3 }, hunt.revision()).unwrap();
+    hunt.set_right(Correction { thing: 1, value: 3 }, hunt.revision(), None).unwrap();
     assert!(matches!(hunt.question(), Question::Roll(_)), "{:?}", hunt.question());
     assert_eq!(Session::<Hunt>::load(&hunt.record()).unwrap().question(), hunt.question());
 }

@@ -32,6 +32,8 @@ enum Fault {
     SetsRightWrongly,
     SetsRightByNoRule,
     OffersWhatCannotBeSetRight,
+    ListsASecret,
+    RefusesByASecret,
 }
 
 /// Every round a number is chosen and a die rolled; a secret lies under the table.
@@ -106,17 +108,31 @@ impl Game for Faulty {
     }
 
     fn things(&self) -> Vec<Thing> {
-        let (now, most) = (self.sum.into(), (8 * ROUNDS).into());
-        vec![Thing { id: 0, of: Key("table").into(), name: Key("sum").into(), scale: Scale::Count, now, most }]
+        let thing = |id: u16, name: &'static str, now: u8, most: u8| {
+            let (now, most) = (now.into(), most.into());
+            Thing { id, of: Key("table").into(), name: Key(name).into(), scale: Scale::Count, now, most }
+        };
+        vec![thing(0, "sum", self.sum, 8 * ROUNDS), thing(1, "secret", self.secret, 6)]
     }
 
-    fn set_right(&mut self, Correction { value, .. }: Correction) -> Result<Told<u8>, AnswerError> {
+    fn may_set_right(&self, thing: u16, viewer: Option<Seat>) -> bool {
+        thing == 0 || viewer == Some(Seat(0)) || self.fault == Fault::ListsASecret
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<u8>, AnswerError> {
         let sum = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        if sum > 8 * self.round {
+        if self.fault == Fault::OffersWhatCannotBeSetRight {
+            return Err(AnswerError::Refused(RULE));
+        }
+        if thing == 1 {
+            self.secret = sum;
+            return Ok(Told { event: 0, rule: RULE });
+        }
+        let secret = if self.fault == Fault::RefusesByASecret { self.secret } else { 0 };
+        if sum > 8 * self.round || sum < secret {
             return Err(AnswerError::Refused(RULE));
         }
         let (sum, rule) = match self.fault {
-            Fault::OffersWhatCannotBeSetRight => return Err(AnswerError::Refused(RULE)),
             Fault::SetsRightWrongly => (sum.saturating_sub(1), RULE),
             Fault::SetsRightByNoRule => (sum, RuleId(1)),
             _ => (sum, RULE),
@@ -174,6 +190,8 @@ fn every_fault_is_found_by_its_trial() {
         (SetsRightWrongly, SET_RIGHT),
         (SetsRightByNoRule, SET_RIGHT),
         (OffersWhatCannotBeSetRight, SET_RIGHT),
+        (ListsASecret, SET_RIGHT),
+        (RefusesByASecret, SET_RIGHT),
     ];
     for (fault, trial) in faults {
         assert!(catch_unwind(|| trial(&[fault], 0..6)).is_err(), "{fault:?} was not found");

@@ -184,22 +184,22 @@ macro_rules! module {
                 self.0.set_hands(hands).map_err(refuse)
             }
 
-            /// What can be set right, as it stood at the beginning of the open step.
+            /// What a seat can set right, or everybody, as it stood at the beginning of the open step.
             #[wasm_bindgen(unchecked_return_type = "Thing[]")]
-            pub fn things(&self) -> Result<JsValue, JsValue> {
-                all(&self.0.things())
+            pub fn things(&self, viewer: Option<u8>) -> Result<JsValue, JsValue> {
+                all(&self.0.things(viewer.map(table::Seat)))
             }
 
-            /// The values to which a thing can be set.
-            pub fn allowed(&self, thing: u16) -> Vec<u16> {
-                self.0.allowed(thing)
+            /// The values to which a seat can set a thing.
+            pub fn allowed(&self, thing: u16, viewer: Option<u8>) -> Vec<u16> {
+                self.0.allowed(thing, viewer.map(table::Seat))
             }
 
             /// Sets a thing right. Throws an `AnswerError` with the `rule` that forbids it.
             #[wasm_bindgen(js_name = setRight, unchecked_return_type = "Line<Event>[]")]
             pub fn set_right(&mut self, thing: u16, value: u16, revision: u32, viewer: Option<u8>) -> Lines {
                 let correction = table::Correction { thing, value };
-                let told = self.0.set_right(correction, revision).map_err(refuse)?.to_vec();
+                let told = self.0.set_right(correction, revision, viewer.map(table::Seat)).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 

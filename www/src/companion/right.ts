@@ -51,7 +51,7 @@ export function setRight(host: Host): void {
   };
   /** The board in the dialog, with the allowed places marked. */
   const choose = (thing: Thing): void => {
-    const allowed = [...session.allowed(thing.id)].filter((cell) => cell !== thing.now);
+    const allowed = [...session.allowed(thing.id, host.viewer)].filter((cell) => cell !== thing.now);
     const board = new Board({
       format: (text) => services.format(text),
       pick: ({ cell, options }) => {
@@ -64,7 +64,7 @@ export function setRight(host: Host): void {
   };
   const draw = (): void => {
     const groups = new Map<string, Thing[]>();
-    for (const thing of session.things()) {
+    for (const thing of session.things(host.viewer)) {
       const of = capital(services.format(thing.of));
       groups.set(of, [...(groups.get(of) ?? []), thing]);
     }

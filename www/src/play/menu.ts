@@ -29,7 +29,7 @@ export function menu(services: PlayServices, scene: () => Scene, host: Host): HT
       h("label", { class: "check" }, byHand, "Real dice and cards: I enter what falls"),
       item("At the table …", () => openCompanion(host, "table")), item("Take back to …", () => openCompanion(host, "back")),
       // Not every game says yet what can be set right.
-      ...(session.things().length > 0 ? [item("Set right …", () => openCompanion(host, "right"))] : []), item("Hand over …", () => openCompanion(host, "over")),
+      ...(session.things(host.viewer).length > 0 ? [item("Set right …", () => openCompanion(host, "right"))] : []), item("Hand over …", () => openCompanion(host, "over")),
       h("label", {}, "Computer speed", pace),
       h("h2", {}, "Who plays"), ...seats);
   };

@@ -15,8 +15,8 @@ export interface GameSession {
   sources(): Source[];
   setSourceByHand(name: string, on: boolean): void;
   /** What can be set right, and to which values. */
-  things(): Thing[];
-  allowed(thing: number): Uint16Array;
+  things(viewer?: number): Thing[];
+  allowed(thing: number, viewer?: number): Uint16Array;
   setRight(thing: number, value: number, revision: number, viewer?: number): Line[];
   /** How many answers of the open step would be asked for again after something was set right. */
   unfinished(): number;

@@ -47,12 +47,17 @@ impl Claustrophobia {
 
     /// A warrior loses a piece of equipment.
     pub(crate) fn lose_equipment(&mut self, o: O, id: HumanId, card: EquipmentCard, by: RuleId) {
+        self.drop_equipment(id, card);
+        self.tell(o, Event::EquipmentLost(id, card), by);
+    }
+
+    /// Takes a piece of equipment from a warrior, and what it gave.
+    pub(crate) fn drop_equipment(&mut self, id: HumanId, card: EquipmentCard) {
         let human = self.human_mut(id);
         if let Some(place) = human.equipment.iter().position(|held| held.card == card) {
             human.equipment.remove(place);
         }
         self.lasting.retain(|lasting| (lasting.token, lasting.on) != (Token::Equipment(card), On::Human(id)));
-        self.tell(o, Event::EquipmentLost(id, card), by);
     }
 
     /// Whether a piece of equipment can be used as an action. That it has uses left is checked before.

@@ -6,6 +6,7 @@ use crate::asking::ACTIVATION_DIE;
 use crate::choice::{Choice, Recruit};
 use crate::content::{Class, EventCard, FiendKind, Statistic, Talent, WesternType};
 use crate::event::Event;
+use crate::hands::PANIC;
 use crate::lasting::{Gives, On, Token, Until};
 use crate::play::O;
 use crate::state::{Claustrophobia, FiendId, HUMAN, HumanId, INFERNAL, Matter, Side, SpotId, Standing, Warrior};
@@ -103,7 +104,7 @@ impl Claustrophobia {
 
     /// Chance deals a die to a warrior in panic; one that falls on a cancelled line is rolled again, once (a fact of 2009).
     pub(crate) fn deal_in_panic(&mut self, o: O, id: HumanId) -> Flow<()> {
-        let nth = pick(o, self.rolled.len(), Chance::pile("panic", key::CHANCE_PANIC, rule::EVENT_USE))?;
+        let nth = pick(o, self.rolled.len(), Chance::pile(PANIC, key::CHANCE_PANIC, rule::EVENT_USE))?;
         let mut value = self.rolled.swap_pop(nth).ok_or(Halt::Spoiled)?;
         if self.human(id).is_cancelled(value) {
             let chance = Chance::dice(key::CHANCE_PANIC, rule::EVENT_USE).by(HUMAN);

@@ -14,6 +14,8 @@ mod instinct;
 mod powers;
 mod scenario;
 
+pub(crate) use scenario::{DEEDS, RITUAL};
+
 /// Something that abilities and scenarios may wait for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Happening {

@@ -12,8 +12,8 @@ use crate::state::{Claustrophobia, Ending, FiendId, HumanId, INFERNAL, Phase, Si
 use crate::statistics::Sheet;
 
 /// Which of the counters of a scenario counts deeds, and which the ritual.
-const DEEDS: usize = 0;
-const RITUAL: usize = 1;
+pub(crate) const DEEDS: usize = 0;
+pub(crate) const RITUAL: usize = 1;
 /// Combat that digging takes (a fact of 2009).
 const DIGGING_COMBAT: u8 = 2;
 
@@ -59,17 +59,23 @@ impl Claustrophobia {
         }
     }
 
+    /// The work of the scenario on a tile: how often, and whether no infernal warrior may be there.
+    pub(crate) fn work_on(&self, spot: SpotId) -> Option<(u8, bool)> {
+        self.specials().find_map(|special| {
+            let Special::Work { at, times, undisturbed } = special else { return None };
+            let here = match at {
+                Place::Tile(tile) => self.laid(spot).tile == *tile,
+                Place::Icon(icon) => self.effect_of(spot) == Some(*icon),
+            };
+            here.then_some((*times, *undisturbed))
+        })
+    }
+
     fn may_work(&self, spot: SpotId) -> Verdict {
-        let laid = self.laid(spot);
-        let here = |special: &&Special| match special {
-            Special::Work { at: Place::Tile(tile), .. } => laid.tile == *tile,
-            Special::Work { at: Place::Icon(icon), .. } => self.effect_of(spot) == Some(*icon),
-            _ => false,
-        };
-        match self.specials().find(here) {
-            Some(Special::Work { times, undisturbed, .. }) if laid.mark < *times => {
+        match self.work_on(spot) {
+            Some((times, undisturbed)) if self.laid(spot).mark < times => {
                 self.unguarded(spot)?;
-                let disturbed = *undisturbed && self.count_on(spot, INFERNAL) > 0;
+                let disturbed = undisturbed && self.count_on(spot, INFERNAL) > 0;
                 if disturbed { Err(rule::CONTENT_SCENARIOS) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
             }
             _ => Err(rule::CONTENT_SCENARIOS),
@@ -186,14 +192,20 @@ impl Claustrophobia {
         self.scenario.card().special.iter()
     }
 
-    fn counted(&self, which: usize) -> u8 {
+    /// What one of the counters shows.
+    pub(crate) fn counted(&self, which: usize) -> u8 {
         self.progress.get(which).copied().unwrap_or(0)
     }
 
-    fn count(&mut self, o: O, which: usize) {
+    /// Sets one of the counters.
+    pub(crate) fn set_count(&mut self, which: usize, value: u8) {
         if let Some(counter) = self.progress.get_mut(which) {
-            *counter = counter.saturating_add(1);
+            *counter = value;
         }
+    }
+
+    fn count(&mut self, o: O, which: usize) {
+        self.set_count(which, self.counted(which).saturating_add(1));
         self.tell(o, Event::Progress(which as u8, self.counted(which)), rule::CONTENT_SCENARIOS);
     }
 

@@ -16,6 +16,7 @@ mod instinct;
 mod movement;
 mod positions;
 mod priority;
+mod set_right;
 mod setup;
 mod talents;
 mod threat;

@@ -9,9 +9,9 @@
 use claustrophobia::content::{EquipmentCard, EventCard, InstinctCard, ScenarioId, TileEffect, TileNo};
 use claustrophobia::{
     Choice, Claustrophobia, DiePlace, Event, Fell, Fiend, FiendId, Human, HumanId, Laid, PowerId, Recruit, Setup, Side, SpotId,
-    Statistics, Warrior,
+    Statistics, View, Warrior, What,
 };
-use table::{Arrange, Ask, Game, Player, Question, RuleId, Seat, Session};
+use table::{AnswerError, Arrange, Ask, Correction, Game, Player, Question, RuleId, Seat, Session, Show};
 
 /// The human player.
 pub const HUMAN: Seat = Seat(0);
@@ -142,6 +142,16 @@ impl Table {
     /// The state itself.
     pub fn game(&self) -> &Claustrophobia {
         self.session.state()
+    }
+
+    /// The table as a seat sees it.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        self.game().view(viewer)
+    }
+
+    /// Troglodytes in the reserve.
+    pub fn reserve(&self) -> u8 {
+        self.view(None).reserve
     }
 
     pub fn human(&self, place: u8) -> &Human {
@@ -367,6 +377,49 @@ impl Table {
     /// Whether something like this was told at any time.
     pub fn ever(&self, like: impl Fn(&Event) -> bool) -> bool {
         self.log().iter().any(like)
+    }
+
+    /// A seat sets something right.
+    #[track_caller]
+    pub fn set_right(&mut self, viewer: Option<Seat>, what: What, which: u16, value: u16) -> &mut Self {
+        self.before = self.session.recent().len();
+        if let Err(error) = self.try_right(viewer, what, which, value) {
+            panic!("{what:?} {which} is not set to {value}: {error}");
+        }
+        self
+    }
+
+    /// The same, where it may be refused.
+    pub fn try_right(&mut self, viewer: Option<Seat>, what: What, which: u16, value: u16) -> Result<(), AnswerError> {
+        let thing = what as u16 * 512 + which;
+        self.session.set_right(Correction { thing, value }, self.session.revision(), viewer).map(|_| ())
+    }
+
+    /// This cannot be set right, by this rule.
+    #[track_caller]
+    pub fn stays(&mut self, viewer: Option<Seat>, what: What, which: u16, value: u16, rule: RuleId) -> &mut Self {
+        match self.try_right(viewer, what, which, value) {
+            Err(AnswerError::Refused(by)) => assert_eq!(named(by), named(rule), "the refusal of {what:?} {which}: {value}"),
+            other => panic!("{what:?} {which} set to {value}: {other:?}"),
+        }
+        self
+    }
+
+    /// The numbers of the things that a seat can set right.
+    pub fn things(&self, viewer: Option<Seat>) -> Vec<u16> {
+        self.session.things(viewer).into_iter().map(|thing| thing.id).collect()
+    }
+
+    /// The last answer, or the last correction, is taken back.
+    #[track_caller]
+    pub fn undo(&mut self) -> &mut Self {
+        assert_eq!(self.session.undo(), Ok(()));
+        self
+    }
+
+    /// What a seat hears of what was told last.
+    pub fn heard(&self, viewer: Option<Seat>) -> Option<Event> {
+        self.session.recent().get(self.before).map(|told| self.game().heard(&told.event, viewer))
     }
 
     /// The game is over by this rule, and this seat has won.

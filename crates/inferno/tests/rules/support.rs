@@ -197,7 +197,7 @@ impl Table {
 
     fn correct(&mut self, what: What, which: u16, value: u16) -> Result<(), AnswerError> {
         let thing = what as u16 * 512 + which;
-        self.session.set_right(Correction { thing, value }, self.session.revision()).map(|_| ())
+        self.session.set_right(Correction { thing, value }, self.session.revision(), None).map(|_| ())
     }
 
     /// The last answer is taken back.
