@@ -49,6 +49,19 @@ pub(crate) enum Striker {
     Ambush,
 }
 
+/// An attack whose dice have fallen, as the table sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Strike {
+    /// Who strikes.
+    pub by: Striker,
+    /// The enemies of which area.
+    pub at: AreaId,
+    /// Whether the second number of a doubled toughness does not count.
+    pub breaches: bool,
+    /// The dice that are left.
+    pub dice: Rolled,
+}
+
 /// Enemies of one area: four circles, 4th circle demons, the Lord and what stands before it.
 pub(crate) type Enemies = ArrayVec<Enemy, 14>;
 
@@ -141,7 +154,9 @@ impl Apocalypse {
 
     fn use_after_roll(&mut self, o: O, attack: &Attack, rolled: &mut Rolled) -> Flow<()> {
         let who = attack.by;
-        while let Some(power) = self.ask_power(o, who, When::AfterRoll, key::ASK_AFTER_ROLL)? {
+        loop {
+            self.strike = Some(Strike { by: Striker::Hero(who), at: attack.at, breaches: attack.breaches, dice: rolled.clone() });
+            let Some(power) = self.ask_power(o, who, When::AfterRoll, key::ASK_AFTER_ROLL)? else { break };
             self.after_roll(o, who, power, attack, rolled)?;
             self.tell(o, Event::AttackRoll(who, rolled.throw()), rule::LUCK_POWERS);
         }
@@ -252,6 +267,7 @@ impl Apocalypse {
             if question.options.is_empty() {
                 break;
             }
+            self.strike = Some(Strike { by, at: area, breaches, dice: rolled.clone() });
             question.offer(Choice::Enough, rule::ATTACK_LEAST_DICE);
             let Choice::Strike(enemy) = ask(self, o, &question)? else { break };
             rolled.spend(self.toughness_to(by, enemy, breaches));
@@ -260,6 +276,7 @@ impl Apocalypse {
                 toll.count(enemy);
             }
         }
+        self.strike = None;
         if !hit {
             let by = if by == Striker::Ambush { rule::AMBUSH_ATTACK } else { rule::ATTACK_EXCEED };
             self.tell(o, Event::Missed, by);
@@ -268,7 +285,7 @@ impl Apocalypse {
     }
 
     /// What dice must exceed for this striker.
-    fn toughness_to(&self, by: Striker, enemy: Enemy, breaches: bool) -> Toughness {
+    pub(crate) fn toughness_to(&self, by: Striker, enemy: Enemy, breaches: bool) -> Toughness {
         let mut toughness = self.toughness_of(enemy);
         if let Striker::Hero(who) = by {
             toughness = self.toughness_against(who, enemy, toughness);

@@ -50,7 +50,7 @@ impl Apocalypse {
     }
 
     /// Usually enemies attack only where heroes are.
-    fn attacks_from(&self, at: AreaId) -> bool {
+    pub(crate) fn attacks_from(&self, at: AreaId) -> bool {
         let has_hero = self.heroes_in(at).next().is_some();
         self.enemies_in(at)
             .into_iter()

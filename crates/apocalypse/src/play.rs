@@ -192,6 +192,7 @@ impl Apocalypse {
     /// Ends the game. All players win or lose together.
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
+        self.strike = None;
         let outcome = self.outcome(ending);
         self.tell(o, Event::Ended(ending), outcome.rule);
         Err(Halt::Over(outcome))

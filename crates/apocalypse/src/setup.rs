@@ -196,6 +196,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         divine: None,
         refused: Seats::NONE,
         ended: None,
+        strike: None,
     };
     game.place_lord();
     Ok(game)

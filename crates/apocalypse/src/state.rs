@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, Seat, Seats};
 
+use crate::attack::Strike;
 use crate::content::gifts::GIFTS;
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId, TrooperId};
 use crate::dice::Pool;
@@ -351,6 +352,9 @@ pub struct Apocalypse {
     /// Heroes to whom the captain has refused the pool in this segment or turn.
     pub(crate) refused: Seats,
     pub(crate) ended: Option<Ending>,
+    /// The dice of an attack that have fallen and are not spent. Only in the middle of a step, so no record holds them.
+    #[serde(skip)]
+    pub(crate) strike: Option<Strike>,
 }
 
 impl Apocalypse {

@@ -7,6 +7,7 @@ use crate::content::{DemonId, GiftId, LegionId, LordId, Power, TrooperId};
 use crate::dice::Level;
 use crate::key;
 use crate::movement::Near;
+use crate::sheets::{dice_words, gift_slot, panel_slot, power_slot};
 use crate::state::{Apocalypse, AreaId, Enemy};
 
 /// Pieces besides heroes, which are counted by their seats.
@@ -137,17 +138,14 @@ impl Apocalypse {
             Choice::Agree => plain(key::DO_AGREE),
             Choice::Refuse => plain(key::DO_REFUSE),
             Choice::Luck => plain(key::DO_LUCK),
-            Choice::Use(power) => {
-                let card = power.card();
-                Label::new(key::DO_USE.with("card", card.name).with("n", card.luck)).detail(card.text).group(key::GROUP_USE)
-            }
+            Choice::Use(power) => self.power_label(power),
             Choice::Wait => plain(key::DO_WAIT),
             Choice::Done => plain(key::DO_DONE),
             Choice::Divine => plain(key::DO_DIVINE),
             Choice::Face(circle) => Label::new(key::DO_FACE.with("n", circle.number() as i32)),
             Choice::Move(to) => area(key::DO_MOVE, to).group(key::GROUP_MOVE).detail(self.area_note(to)),
             Choice::Stay => plain(key::DO_STAY),
-            Choice::Attack(at) => area(key::DO_ATTACK, at).detail(self.area_note(at)),
+            Choice::Attack(at) => self.attack_label(area(key::DO_ATTACK, at), at),
             Choice::Help => plain(key::DO_HELP),
             Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
             Choice::Add(one, other) => Label::new(key::DO_ADD.with("n", one).with("two", other)),
@@ -163,7 +161,7 @@ impl Apocalypse {
             Choice::AbsorbAmbush => plain(key::DO_ABSORB_AMBUSH),
             Choice::Suffer => plain(key::DO_SUFFER),
             Choice::Retreat(to) => area(key::DO_RETREAT, to).group(key::GROUP_RETREAT),
-            Choice::Enemy(enemy) => Label::new(key::DO_ENEMY.with("whom", self.enemy_name(enemy))),
+            Choice::Enemy(enemy) => self.at_enemy(Label::new(key::DO_ENEMY.with("whom", self.enemy_name(enemy))), enemy),
             Choice::Number(count) => n(key::DO_NUMBER, count),
             Choice::Yes => plain(key::DO_YES),
             Choice::No => plain(key::DO_NO),
@@ -179,27 +177,55 @@ impl Apocalypse {
         self.panel.get(usize::from(place)).copied().flatten().map_or(key::PILE_NONE, gift_name)
     }
 
-    /// The gift, its slot counted from 1, its price for whoever asks, and what it does.
+    /// The gift, the slot with what it gives, the price for whoever asks, and what the gift does.
     fn gift_label(&self, place: u8, slot: u8) -> Label {
         let name = key::DO_GIFT.with("card", self.panel_name(place)).with("n", slot + 1);
-        let label = Label::new(name).group(key::GROUP_GIFT);
-        match self.panel.get(usize::from(place)).copied().flatten() {
-            Some(gift) => label.detail(gift.card().power.card().text),
+        let mut label = Label::new(name).group(key::GROUP_GIFT);
+        let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return label };
+        label = label.at(Target::Slot(panel_slot(place)));
+        if let Some(who) = self.whose_turn() {
+            label = label.at(Target::Slot(gift_slot(who, slot)));
+            let price = key::DO_GIFT_DETAIL.with("n", self.price(who, slot, gift)).with("what", gift.card().power.card().text);
+            return label.detail(price);
+        }
+        label.detail(gift.card().power.card().text)
+    }
+
+    /// The power on the sheet of the hero whose turn it is, or of the only one who has it.
+    fn power_label(&self, power: Power) -> Label {
+        let card = power.card();
+        let label = Label::new(key::DO_USE.with("card", card.name).with("n", card.luck)).detail(card.text).group(key::GROUP_USE);
+        let mut owners = self.seats_all().filter(|who| self.hero(*who).joined && self.has(*who, power));
+        let owner =
+            self.whose_turn().filter(|who| self.has(*who, power)).or_else(|| owners.next().filter(|_| owners.next().is_none()));
+        match owner {
+            Some(who) => label.at(Target::Slot(power_slot(who, power))),
             None => label,
         }
     }
 
+    /// An attack with the dice that would be rolled and what they can do.
+    fn attack_label(&self, label: Label, at: AreaId) -> Label {
+        let Some(who) = self.whose_turn() else { return label };
+        let detail = dice_words(&self.attack_pool(who)).keyed(key::DO_ATTACK_DETAIL);
+        self.attack_odds(who, at).into_iter().fold(label.detail(detail), Label::odds)
+    }
+
     fn strike_label(&self, enemy: Enemy) -> Label {
-        let toughness = self.toughness_of(enemy);
-        let detail = match toughness.two {
-            Some(two) => key::DO_STRIKE_TWO.with("n", toughness.one).with("two", two),
-            None => key::DO_STRIKE_ONE.with("n", toughness.one),
+        let label = Label::new(key::DO_STRIKE.with("whom", self.enemy_name(enemy)));
+        let label = match self.spends(enemy) {
+            Some((one, Some(two))) => label.detail(key::DO_STRIKE_SPENDS_TWO.with("n", one).with("two", two)),
+            Some((one, None)) => label.detail(key::DO_STRIKE_SPENDS.with("n", one)),
+            None => label,
         };
-        let label = Label::new(key::DO_STRIKE.with("whom", self.enemy_name(enemy))).detail(detail);
+        self.at_strike(label, enemy)
+    }
+
+    fn at_enemy(&self, label: Label, enemy: Enemy) -> Label {
         self.areas_of(enemy).into_iter().fold(label, |label, at| label.at(Target::Piece(enemy_piece(at, enemy))))
     }
 
-    /// Where an enemy that can be struck stands: in Hell, beside the hero whose turn it is, or wherever there are such.
+    /// Where an enemy that can be chosen stands: in Hell, beside the hero whose turn it is, or wherever there are such.
     fn areas_of(&self, enemy: Enemy) -> Near {
         let has = |at: &AreaId| self.enemies_in(*at).contains(&enemy);
         let here = if self.battle.is_some() { Some(AreaId::HELL) } else { self.whose_turn().and_then(|who| self.hero(who).at) };

@@ -1,0 +1,99 @@
+//! The best use of the dice of an attack, as a proposal: which dice would do for which enemies.
+
+use crate::attack::Strike;
+use crate::content::{Circle, FOURTH_HEALTH, Toughness};
+use crate::dice::Rolled;
+use crate::state::{Apocalypse, Enemy};
+
+/// So many combinations are compared at most.
+const MOST_TRIES: u32 = 20_000;
+
+/// A kind of enemy that dice can go to.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    enemy: Enemy,
+    toughness: Toughness,
+    /// How many hits it can take.
+    hits: u8,
+    /// What a hit is worth.
+    worth: u32,
+}
+
+/// Dice for an enemy, by their places in the roll.
+pub(crate) type Hit = (Enemy, usize, Option<usize>);
+
+struct Search<'a> {
+    aims: &'a [Aim],
+    faces: &'a [u8],
+    best: (u32, Vec<Hit>),
+    tries: u32,
+}
+
+impl Search<'_> {
+    /// The lowest free die above a number.
+    fn least(&self, used: u64, number: u8) -> Option<usize> {
+        let free = self.faces.iter().enumerate().filter(|(at, face)| used & 1 << at == 0 && **face > number);
+        free.min_by_key(|(_, face)| **face).map(|(at, _)| at)
+    }
+
+    /// One more hit on this aim, or on to the next one. The toughest come first, so the lowest dice that do are always right.
+    fn go(&mut self, nth: usize, hits: u8, used: u64, worth: u32, plan: &mut Vec<Hit>) {
+        self.tries += 1;
+        if worth > self.best.0 {
+            self.best = (worth, plan.clone());
+        }
+        let Some(aim) = self.aims.get(nth).copied().filter(|_| self.tries < MOST_TRIES) else { return };
+        if hits < aim.hits
+            && let Some(hit) = self.dice_for(used, aim)
+        {
+            let spent = used | 1 << hit.1 | hit.2.map_or(0, |two| 1 << two);
+            plan.push(hit);
+            self.go(nth, hits + 1, spent, worth + aim.worth, plan);
+            plan.pop();
+        }
+        self.go(nth + 1, 0, used, worth, plan);
+    }
+
+    fn dice_for(&self, used: u64, aim: Aim) -> Option<Hit> {
+        let Some(two) = aim.toughness.two else { return Some((aim.enemy, self.least(used, aim.toughness.one)?, None)) };
+        let high = self.least(used, aim.toughness.one.max(two))?;
+        let low = self.least(used | 1 << high, aim.toughness.one.min(two))?;
+        Some((aim.enemy, high, Some(low)))
+    }
+}
+
+impl Apocalypse {
+    /// The hits that are worth most together. The Lord comes before everything, then what counts for more courage and doom.
+    pub(crate) fn proposal(&self, strike: &Strike) -> Vec<Hit> {
+        let mut aims: Vec<Aim> = self
+            .enemies_in(strike.at)
+            .into_iter()
+            .map(|enemy| {
+                let (hits, worth) = match enemy {
+                    Enemy::Lord => (self.lord.health, 12),
+                    Enemy::Fourth(id) => (self.fourth(id).map_or(0, |fourth| FOURTH_HEALTH.saturating_sub(fourth.hits)), 5),
+                    Enemy::Guard => (self.lord.guard, 3),
+                    Enemy::Minion(circle) => {
+                        let worth = match circle {
+                            Circle::Limbo => 2,
+                            Circle::First => 3,
+                            Circle::Second => 4,
+                            Circle::Third => 6,
+                        };
+                        (self.ground_of(strike.at).count(circle), worth)
+                    }
+                };
+                Aim { enemy, toughness: self.toughness_to(strike.by, enemy, strike.breaches), hits, worth }
+            })
+            .collect();
+        aims.sort_by_key(|aim| core::cmp::Reverse((aim.toughness.one.max(aim.toughness.two.unwrap_or(0)), aim.worth)));
+        let faces = faces(&strike.dice);
+        let mut search = Search { aims: &aims, faces: &faces, best: (0, Vec::new()), tries: 0 };
+        search.go(0, 0, 0, 0, &mut Vec::new());
+        search.best.1
+    }
+}
+
+fn faces(dice: &Rolled) -> Vec<u8> {
+    dice.0.iter().map(|die| die.face).collect()
+}
