@@ -42,6 +42,16 @@ function alike(load: () => Promise<unknown>): () => Promise<Module> {
 
 const SCENARIOS = ["survivors", "holding-back", "the-ritual", "the-possessed", "who-dares-wins", "hit-them", "the-long-watch", "the-lost-patrol", "cleansing-by-fire", "the-vault"] as const;
 
+const MAPS = ["invasion", "doomgate", "delta", "siege"];
+const LORDS = ["baphomet", "argus", "herne", "belphegor", "moloch", "astaroth"];
+const REGIONS = ["world", "usa", "texas", "japan", "star-city"];
+const HEROES = ["hannah-hazard", "john-dark", "naomi-joslyn", "moose-kowalski", "prof-maxwell", "dorothy-hall", "amelia-azevedo", "eva-noel", "tarang"];
+
+/** Things that the texts of a game name and describe. */
+const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [`${kind}.${id}-text`] }));
+/** Yes or no, no at first. */
+const perhaps = (id: string, name: Word, yes: Word): GameOption => ({ id, name, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
+
 export const GAMES: readonly Game[] = [
   {
     id: "inferno",
@@ -68,6 +78,35 @@ export const GAMES: readonly Game[] = [
     options: [{ id: "scenario", name: "claustrophobia.scenario", values: SCENARIOS.map((id) => ({ id, text: `scenario.${id}`, more: ["story", "human", "infernal"].map((what) => `scenario.${id}-${what}`) })) }],
     setup: (_, { scenario }) => ({ scenario: Math.max(0, SCENARIOS.findIndex((id) => id === scenario)) }) as unknown as BeginOptions["setup"],
     load: alike(() => import("katabasis/claustrophobia")),
+  },
+  {
+    id: "apocalypse",
+    title: "Planet Apocalypse",
+    tagline: "apocalypse.tagline",
+    about: "apocalypse.about",
+    notice: "apocalypse.notice",
+    invite: "apocalypse.invite",
+    mood: "ashen",
+    seats: { least: 1, most: 5, usual: 3 },
+    options: [
+      { id: "map", name: "apocalypse.map", values: told("map", MAPS) },
+      { id: "lord", name: "apocalypse.lord", values: [...told("lord", LORDS), { id: "lot", name: "apocalypse.lord.lot" }] },
+      { id: "region", name: "apocalypse.region", values: told("region", REGIONS) },
+      { id: "despair", name: "apocalypse.despair", values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
+      { id: "moving", name: "apocalypse.moving", values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
+      perhaps("secret", "apocalypse.secret", "apocalypse.secret.yes"),
+      perhaps("enraged", "apocalypse.enraged", "apocalypse.enraged.yes"),
+      perhaps("miniboss", "apocalypse.miniboss", "apocalypse.miniboss.yes"),
+      perhaps("divine", "apocalypse.divine", "apocalypse.divine.yes"),
+    ],
+    setup: (heroes, { map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine }) => ({
+      map, region,
+      lord: lord === "lot" ? undefined : lord,
+      heroes: HEROES.slice(0, heroes),
+      divine: divine === "yes",
+      modifiers: { "secret-lord": secret === "yes", "enraged-lord": enraged === "yes", despair: Number(despair ?? 0), "moving-up": Number(moving ?? 0), miniboss: miniboss === "yes" },
+    }) as unknown as BeginOptions["setup"],
+    load: alike(() => import("katabasis/apocalypse")),
   },
 ];
 

@@ -38,6 +38,12 @@ impl Fields {
         self.get(name).is_some_and(|value| value.is_truthy())
     }
 
+    /// Something by its name; nothing where the field is missing.
+    #[cfg(feature = "apocalypse")]
+    pub fn named<T: serde::de::DeserializeOwned>(&self, name: &str) -> Result<Option<T>, JsValue> {
+        self.get(name).map(|value| named(&value).ok_or_else(|| wrong(name, "one of the names that there are"))).transpose()
+    }
+
     /// A player; nothing where the field is missing.
     pub fn player(&self, name: &str) -> Result<Option<Player>, JsValue> {
         self.get(name).map(|value| player(&value)).transpose()
@@ -56,6 +62,15 @@ impl Fields {
 /// A player by its name.
 pub fn player(value: &JsValue) -> Result<Player, JsValue> {
     value.as_string().and_then(|name| Player::named(&name)).ok_or_else(|| wrong("player", "person, easy, normal or hard"))
+}
+
+/// Something by its name: variants that hold nothing are read from a text.
+#[cfg(feature = "apocalypse")]
+fn named<T: serde::de::DeserializeOwned>(value: &JsValue) -> Option<T> {
+    use serde::de::IntoDeserializer;
+    let name = value.as_string()?;
+    let text: serde::de::value::StrDeserializer<'_, serde::de::value::Error> = name.as_str().into_deserializer();
+    T::deserialize(text).ok()
 }
 
 /// Says which field is wrong, and what it should be.
@@ -84,5 +99,40 @@ impl Inward for claustrophobia::Setup {
         let scenario = fields.number("scenario")?.ok_or_else(|| wrong("scenario", "the number of a scenario, from 0"))?;
         // A number that no scenario has stays one that no scenario has.
         Ok(Self { scenario: claustrophobia::content::ScenarioId(u8::try_from(scenario).unwrap_or(u8::MAX)) })
+    }
+}
+
+#[cfg(feature = "apocalypse")]
+impl Inward for apocalypse::Setup {
+    fn read(fields: &Fields) -> Result<Self, JsValue> {
+        let usual = Self::default();
+        // More than any table holds stays more than any table holds.
+        let small = |fields: &Fields, name| {
+            Ok::<_, JsValue>(fields.number(name)?.map_or(0, |number| u8::try_from(number).unwrap_or(u8::MAX)))
+        };
+        let harder = Fields::of(fields.get("modifiers").unwrap_or(JsValue::NULL));
+        let heroes = match fields.get("heroes") {
+            None => usual.heroes,
+            Some(list) => js_sys::Array::from(&list)
+                .iter()
+                .map(|value| named(&value).ok_or_else(|| wrong("heroes", "a list of names of heroes")))
+                .collect::<Result<_, _>>()?,
+        };
+        Ok(Self {
+            map: fields.named("map")?.unwrap_or(usual.map),
+            lord: fields.named("lord")?,
+            region: fields.named("region")?.unwrap_or(usual.region),
+            heroes,
+            late: small(fields, "late")?,
+            leaving: fields.flag("leaving"),
+            divine: fields.flag("divine"),
+            modifiers: apocalypse::setup::Modifiers {
+                secret_lord: harder.flag("secret-lord"),
+                enraged_lord: harder.flag("enraged-lord"),
+                despair: small(&harder, "despair")?,
+                moving_up: small(&harder, "moving-up")?,
+                miniboss: harder.flag("miniboss"),
+            },
+        })
     }
 }

@@ -14,3 +14,6 @@ game::module!(inferno::Inferno);
 
 #[cfg(all(feature = "claustrophobia", not(feature = "inferno")))]
 game::module!(claustrophobia::Claustrophobia);
+
+#[cfg(all(feature = "apocalypse", not(any(feature = "inferno", feature = "claustrophobia"))))]
+game::module!(apocalypse::Apocalypse);

@@ -1,6 +1,7 @@
 // A map of areas: rounded places, roads between them, their names and what is special about them.
 import type { Cell, Ground, Link } from "../play/types";
 import { s as svg } from "../dom";
+import { capital } from "../play/words";
 import { across, bounds, cellTable, outline, type GroundPicture } from "./cells";
 import { glyphAt } from "./glyph";
 
@@ -49,7 +50,7 @@ export function drawAreas(ground: Ground): GroundPicture {
     dress: (regions, say) => ground.cells.forEach((cell, id) => {
       const [region, group] = [regions[cell.region], names[id]];
       if (!region || !group) return;
-      const name = say(region.name);
+      const name = capital(say(region.name));
       if (known.get(group) === name + region.glyph) return;
       known.set(group, name + region.glyph);
       const text = svg("text", { x: cell.middle[0], y: top(cell) + 400, class: "place" });

@@ -41,6 +41,12 @@ function scale(cell: Cell): number {
   return Math.min(2.2, Math.max(1, across(cell) / 1000));
 }
 
+/** Of a step from one area to the next, only the part where they meet: the rest would cross what stands on them. */
+function crossing(from: Point, to: Point): string {
+  const along = (share: number): string => `${Math.round(from[0] + (to[0] - from[0]) * share)} ${Math.round(from[1] + (to[1] - from[1]) * share)}`;
+  return `M${along(0.37)}L${along(0.58)}`;
+}
+
 function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
   const points = middles(ground, overlay.cells);
   const shape = (one: (x: number, y: number) => string): string => points.map(([x, y]) => one(x, y)).join("");
@@ -50,6 +56,7 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
     case "threat":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay threat" })];
     case "path":
+      if (ground.lattice === "areas") return points.slice(1).map((to, at) => svg("path", { d: crossing(points[at] ?? to, to), class: "overlay path step", "marker-end": "url(#arrow)" }));
       return points.length < 2 ? [] : [svg("path", { d: `M${points.map((point) => point.join(" ")).join("L")}`, class: "overlay path", "marker-end": "url(#arrow)" })];
     case "forecast":
       return [svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay forecast" }),

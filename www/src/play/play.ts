@@ -392,7 +392,7 @@ class Play implements PlayView, AskActions, Asking, Host {
     });
     const boards = this.aside.draw(this.boards, this.viewer, this.touched, this.lit(), this.touching.held?.key);
     // On a phone, what the question touches lies under it; else it waits below.
-    const between = boards && !this.wide.matches && [...this.touched.keys()].some((what) => /^(slot|die)/.test(what));
+    const between = boards && !this.wide.matches && [...this.touched].some(([what, marks]) => /^(slot|die)/.test(what) && marks.some(({ kind }) => kind === "option"));
     this.view.classList.toggle("low", between === true);
     if (boards && !between) (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
     this.view.classList.toggle("facing", services.settings.real.facing);
