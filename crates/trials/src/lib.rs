@@ -13,6 +13,10 @@
 //! do, and say with which setup and seed. [`toys`] holds small games, each a page long, that show how a game is written.
 
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod book;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod golden;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod hands;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod hostile;
@@ -30,6 +34,8 @@ mod veil;
 mod walk;
 mod watch;
 
+pub use book::Book;
+pub use golden::{Playthrough, Worth, golden, kept, recorded};
 pub use hands::by_hand;
 pub use hostile::hostile;
 pub use memory::memory;
