@@ -34,6 +34,7 @@ macro_rules! ids {
     };
 }
 pub mod demons;
+#[macro_use]
 pub mod gifts;
 pub mod heroes;
 pub mod legions;
