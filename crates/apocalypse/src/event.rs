@@ -6,6 +6,7 @@ use table::{MOST_DICE, Seat};
 
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
 use crate::dice::Level;
+use crate::set_right::Part;
 use crate::setup::Difficulty;
 use crate::state::{AreaId, Ending, Enemy};
 
@@ -227,6 +228,8 @@ pub enum Event {
     Tokens(Seat, u8),
     /// What stands before the Lord has so many points now.
     Guard(u8),
+    /// People have set something right.
+    SetRight(Part, u16),
     /// The game ended.
     Ended(Ending),
 }

@@ -1,6 +1,9 @@
 //! The sequence of play: team phase, hero phase, enemy phase, until the Lord is dead or the heroes have lost.
 
-use table::{Broken, Catalogue, Chance, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats, SetupError, pick};
+use table::{
+    AnswerError, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats,
+    SetupError, Thing, Told, pick,
+};
 
 use crate::choice::Choice;
 use crate::content::{Advance, COURAGE_AT_START, LegionId, RegionId};
@@ -61,6 +64,14 @@ impl Game for Apocalypse {
 
     fn check(&self) -> Result<(), Broken> {
         self.verify()
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        self.list_things()
+    }
+
+    fn set_right(&mut self, correction: Correction) -> Result<Told<Event>, AnswerError> {
+        self.correct(correction)
     }
 
     /// Nothing is hidden: what lies face down is not decided before it is turned up.
@@ -134,8 +145,11 @@ impl Apocalypse {
             let by = if moving_up > 1 { rule::DIFFICULTY_MOVING_UP_HELLISH } else { rule::DIFFICULTY_MOVING_UP_NIGHTMARE };
             self.tell(o, Event::LordAdvanced(self.lord.at), by);
         }
-        self.tell(o, Event::Shadow(self.lord.at), rule::SETUP_LORD);
-        self.tell(o, Event::TokensLaid(self.areas.iter().map(|ground| ground.tokens).sum()), rule::SETUP_INVASION_TOKENS);
+        // Nobody knows a secret Lord, but where it is; and what it covers from the start has its tokens all the same.
+        let shadow = if self.modifiers.secret_lord { rule::DIFFICULTY_SECRET_SETUP } else { rule::SETUP_LORD };
+        self.tell(o, Event::Shadow(self.lord.at), shadow);
+        let tokens = if moving_up > 0 { rule::DIFFICULTY_MOVING_UP_TOKENS } else { rule::SETUP_INVASION_TOKENS };
+        self.tell(o, Event::TokensLaid(self.areas.iter().map(|ground| ground.tokens).sum()), tokens);
         self.tell(o, Event::Doom(self.doom), rule::SETUP_DOOM);
         self.tell(o, Event::Despair(self.despair), rule::SETUP_DESPAIR_COUNTER);
         self.tell(o, Event::LordTrack(self.lord_track), rule::SETUP_LORD_COUNTER);

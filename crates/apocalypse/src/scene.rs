@@ -7,6 +7,7 @@ use table::{
 use crate::choice::Choice;
 use crate::content::{Circle, DESPAIR_TRACK, DOOM_MOST, FOURTH_HEALTH, LORD_TRACK};
 use crate::event::Event;
+use crate::hands::SOURCES;
 use crate::key;
 use crate::sheets::dice_words;
 use crate::state::{Apocalypse, AreaId, Enemy, Phase};
@@ -53,6 +54,14 @@ impl Show for Apocalypse {
 
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Say> {
+        self.hands_for(event)
+    }
+
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        SOURCES.map(|(name, key)| (name, key.into())).to_vec()
     }
 
     fn seat_name(&self, seat: Seat) -> Key {

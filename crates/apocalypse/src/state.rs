@@ -45,6 +45,12 @@ impl Areas {
         Self(self.0 | 1 << (area.0 & 15))
     }
 
+    /// This set without an area.
+    #[must_use]
+    pub(crate) const fn without(self, area: AreaId) -> Self {
+        Self(self.0 & !(1 << (area.0 & 15)))
+    }
+
     /// Whether the area is in the set.
     pub const fn has(self, area: AreaId) -> bool {
         self.0 & 1 << (area.0 & 15) != 0
@@ -69,6 +75,11 @@ impl Powers {
     /// Puts a power in.
     pub fn add(&mut self, power: Power) {
         self.0 |= 1 << power.number();
+    }
+
+    /// Takes a power out.
+    pub(crate) fn remove(&mut self, power: Power) {
+        self.0 &= !(1 << power.number());
     }
 
     /// The powers in the set, in order.
@@ -232,8 +243,8 @@ pub struct Team {
     pub aided: Seats,
     /// The group has renewed.
     pub renewed: bool,
-    /// Somebody has earned a gift.
-    pub gifted: bool,
+    /// Heroes that have earned a gift.
+    pub gifted: Seats,
 }
 
 /// A Lord battle.

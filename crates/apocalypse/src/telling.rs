@@ -184,6 +184,7 @@ impl Apocalypse {
             Event::HellEnded(at) => area(key::TELL_HELL_ENDED, at),
             Event::Tokens(seat, count) => who_n(key::TELL_TOKENS, seat, count),
             Event::Guard(left) => n(key::TELL_GUARD, left),
+            Event::SetRight(part, value) => self.right_words(part, value),
             Event::Ended(ending) => ending_words(ending),
         }
     }

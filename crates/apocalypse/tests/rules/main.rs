@@ -21,5 +21,6 @@ mod minions_attack;
 mod minions_move;
 mod movement;
 mod recruit;
+mod set_right;
 mod start;
 mod team;

@@ -8,8 +8,8 @@
 
 use apocalypse::content::{Circle, DemonId, GiftId, LegionId, LordId};
 use apocalypse::state::{AreaId, Enemy, Hero};
-use apocalypse::{Apocalypse, Choice, Event, Setup, View};
-use table::{Arrange, Ask, Game, Player, Question, RuleId, Seat, Session, Show};
+use apocalypse::{Apocalypse, Choice, Event, Setup, View, What};
+use table::{AnswerError, Arrange, Ask, Correction, Game, Player, Question, RuleId, Seat, Session, Show};
 
 /// The heroes by seat.
 pub const A: Seat = Seat(0);
@@ -186,6 +186,37 @@ impl Table {
         for _ in 0..times {
             self.choose(Choice::Done);
         }
+        self
+    }
+
+    /// People set something right.
+    #[track_caller]
+    pub fn set_right(&mut self, what: What, which: u16, value: u16) -> &mut Self {
+        self.before = self.session.recent().len();
+        if let Err(error) = self.correct(what, which, value) {
+            panic!("{what:?} {which} to {value}: {error}");
+        }
+        self
+    }
+
+    /// Why something cannot be set right.
+    #[track_caller]
+    pub fn refused(&mut self, what: What, which: u16, value: u16) -> AnswerError {
+        match self.correct(what, which, value) {
+            Err(error) => error,
+            Ok(()) => panic!("{what:?} {which} was set to {value}"),
+        }
+    }
+
+    fn correct(&mut self, what: What, which: u16, value: u16) -> Result<(), AnswerError> {
+        let thing = what as u16 * 512 + which;
+        self.session.set_right(Correction { thing, value }, self.session.revision(), None).map(|_| ())
+    }
+
+    /// The last answer is taken back.
+    #[track_caller]
+    pub fn undo(&mut self) -> &mut Self {
+        assert_eq!(self.session.undo(), Ok(()));
         self
     }
 
