@@ -1,6 +1,6 @@
 //! Troopers that absorb: the own patrol, and any ambush of the area.
 
-use table::{Flow, Seat, Verdict};
+use table::{Flow, RuleId, Seat, Verdict};
 
 use crate::play::O;
 use crate::rule;
@@ -8,7 +8,7 @@ use crate::state::{Apocalypse, Enemy, Troop};
 
 impl Apocalypse {
     /// Whether troopers can absorb the damage of this enemy at all.
-    fn may_absorb(&self, enemy: Enemy) -> Result<(), table::RuleId> {
+    fn may_absorb(&self, enemy: Enemy) -> Result<(), RuleId> {
         match enemy {
             Enemy::Fourth(id) => self.demon_absorbable(id),
             _ => Ok(()),
@@ -26,6 +26,11 @@ impl Apocalypse {
         self.may_absorb(enemy)?;
         let here = self.hero(who).at.and_then(|at| self.ground_of(at).ambush);
         if here.is_some() { Ok(rule::AMBUSH_ABSORB) } else { Err(rule::AMBUSH_ABSORB) }
+    }
+
+    /// Why damage that no attack deals hurts a hero: by itself, or although there is a patrol.
+    pub(crate) fn unabsorbed(&self, who: Seat, rule: RuleId) -> RuleId {
+        if self.hero(who).patrol.is_some() { rule::TROOPER_ABSORB_ONLY_ATTACKS } else { rule }
     }
 
     /// A patrol trooper is lost; the damage that it absorbs.

@@ -20,7 +20,9 @@ impl Apocalypse {
         if self.turn > 1 {
             let next = (1..=self.heroes.len() as u8).map(|nth| self.in_order(nth)).find(|seat| self.hero(*seat).joined);
             self.captain = next.unwrap_or(self.captain);
-            self.tell(o, Event::Captain(self.captain), rule::CAPTAIN_PASS);
+            // A player with two heroes is captain for each of them.
+            let own = self.player_of(self.captain) == self.captain;
+            self.tell(o, Event::Captain(self.captain), if own { rule::CAPTAIN_PASS } else { rule::CAPTAIN_DISPUTE });
         }
         self.phase = Phase::Arrivals(0);
         Ok(())
@@ -70,7 +72,7 @@ impl Apocalypse {
 
     /// Somebody who is to join late is asked every turn.
     fn ask_to_join(&mut self, o: O, seat: Seat) -> Flow<()> {
-        let mut question = Ask::new(seat, key::ASK_JOIN, rule::ENTRY_JOIN, o.wants_refusals());
+        let mut question = Ask::new(seat, key::ASK_JOIN, rule::PHASE_RECRUIT_SEGMENT, o.wants_refusals());
         for id in self.newcomers().0 {
             question.offer(Choice::Join(id), rule::ENTRY_JOIN);
         }

@@ -6,6 +6,7 @@ use crate::content::{
     Circle, DESPAIR_DICE_MOST, DESPAIR_TRACK, DOOM_MOST, FOURTH_HEALTH, HEALTH_MOST, LORD_TRACK, TOUGHNESS_MOST, TROOPERS_MOST,
 };
 use crate::rule;
+use crate::setup::FIRST_BOX;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES, Phase, Troop};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
@@ -29,12 +30,14 @@ impl Apocalypse {
             return Ok(());
         }
         must(self.doom == 0, "doom before play", rule::SETUP_DOOM)?;
+        must((self.despair, self.lord_track) == (FIRST_BOX, FIRST_BOX), "counters before play", rule::DESPAIR_START)?;
         must(self.pool == self.region.card().pool, "courage before play", rule::SETUP_COURAGE)?;
         let tokens = self.areas.iter().zip(self.map.map().areas).all(|(ground, area)| ground.tokens == area.tokens);
         must(tokens, "tokens before play", rule::SETUP_INVASION_TOKENS)?;
         for hero in self.heroes.iter().filter(|hero| hero.joined) {
             let sheet = hero.id.sheet();
             must(hero.health == sheet.health && hero.cap == sheet.health, "health before play", rule::SETUP_HERO_HEALTH)?;
+            must(hero.courage == 0, "courage of a hero before play", rule::SETUP_HERO_COURAGE)?;
             must(hero.luck == sheet.luck + self.region.card().luck, "luck before play", rule::SETUP_HERO_LUCK)?;
             must(hero.toughness == sheet.toughness, "toughness before play", rule::SETUP_HERO_TOUGHNESS)?;
         }
@@ -53,10 +56,11 @@ impl Apocalypse {
             Phase::Arrivals(nth) | Phase::HellHeroes(nth) => usize::from(nth) <= seats,
             Phase::Dawn(nth) | Phase::Turn(nth, _) | Phase::AmbushPowers(nth) => usize::from(nth) < seats,
             Phase::Team(team) => usize::from(team.nth) < seats,
-            Phase::Wraps(wraps) => usize::from(wraps) <= seats,
             _ => true,
         };
         must(whose, "whose turn it is", rule::HERO_ORDER)?;
+        let passes = if let Phase::Wraps(passes) = self.phase { passes } else { 0 };
+        must(passes <= 1, "how often despair comes round", rule::DESPAIR_SEVERAL_WRAPS)?;
         let battles =
             matches!(self.phase, Phase::Companions | Phase::Gate | Phase::HellHeroes(_) | Phase::HellEnemies | Phase::HellEnds);
         let coming = matches!(self.phase, Phase::Wraps(_));
@@ -65,6 +69,7 @@ impl Apocalypse {
         must(next.is_none_or(|next| usize::from(next) <= seats), "whose turn follows the battle", rule::HELLTIME_END_HERO_PHASE)?;
         let by = self.battle.and_then(|battle| battle.by);
         must(by.is_none_or(|by| usize::from(by.0) < seats), "the activating hero", rule::HELLTIME_STEP_1)?;
+        must(self.divine.is_none_or(|owner| usize::from(owner.0) < seats), "the owner of the token", rule::DIVINE_OWNER)?;
         must(self.turn < u16::MAX, "number of the turn", rule::GAME_LENGTH)?;
         must(self.doom < DOOM_MOST || self.ended.is_some(), "doom", rule::DOOM_ABOVE_13)?;
         must((1..=DESPAIR_TRACK).contains(&self.despair), "the despair counter", rule::SETUP_DESPAIR_COUNTER)?;
@@ -108,7 +113,8 @@ impl Apocalypse {
             let empty = ground.minions == [0; 4] && ground.tokens == 0 && ground.ambush.is_none();
             must(empty || self.is_place(at), "something beyond the map", rule::SETUP_MAP)?;
             must(ground.ambush.is_none_or(|ambush| self.is_troop(ambush)), "an ambush", rule::SET_AMBUSH_MAX)?;
-            must(ground.ambush.is_none() || !self.shadow.has(at), "an ambush under the shadow", rule::SHADOW_TROOPERS)?;
+            let killer = if at == self.lord.at { rule::SPAWN_AFTER_LORD_SHADOW } else { rule::SHADOW_TROOPERS };
+            must(ground.ambush.is_none() || !self.shadow.has(at), "an ambush under the shadow", killer)?;
             must(ground.tokens <= 30, "tokens in an area", rule::INVASION_MANY_TOKENS)?;
         }
         for circle in Circle::ALL {

@@ -64,8 +64,7 @@ impl Apocalypse {
     /// The least and the most that a hero can take from the pool for a payment; `None` where it cannot pay at all.
     fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
         let own = self.hero(who).courage;
-        let open = self.may_use_pool(who).is_ok() && !self.refused.has(who);
-        let most = if open { self.pool.min(cost) } else { 0 };
+        let most = if self.refused.has(who) { 0 } else { self.pool.min(cost) };
         let least = if self.must_use_pool(who) { most } else { cost.saturating_sub(own) };
         (least <= most && own.saturating_add(most) >= cost).then_some((least, most))
     }
@@ -76,11 +75,7 @@ impl Apocalypse {
             return Ok(by);
         }
         let with_pool = self.hero(who).courage.saturating_add(self.pool) >= cost;
-        match self.may_use_pool(who) {
-            Err(flaw) if with_pool => Err(flaw),
-            _ if with_pool && self.refused.has(who) => Err(rule::CAPTAIN_REFUSAL),
-            _ => Err(by),
-        }
+        Err(if with_pool && self.refused.has(who) { rule::CAPTAIN_REFUSAL } else { by })
     }
 
     /// A hero pays courage: the player says how much comes from the pool, and the captain agrees or not. Whether it was paid.

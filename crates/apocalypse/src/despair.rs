@@ -34,7 +34,7 @@ impl Apocalypse {
             let markers = self.hero(who).pestilence;
             if markers > 0 {
                 self.tell(o, Event::Pestilence(who, markers), rule::DESPAIR_PESTILENCE);
-                self.hurt(o, who, markers, rule::DESPAIR_ORDER)?;
+                self.hurt(o, who, markers, self.unabsorbed(who, rule::DESPAIR_ORDER))?;
             }
         }
         if self.dice < DESPAIR_DICE_MOST {
@@ -131,7 +131,8 @@ impl Apocalypse {
         }
         for who in self.ordered() {
             if self.hero(who).at == Some(at) && self.hero(who).patrol.is_some() {
-                self.tell(o, Event::PatrolStays(who), rule::SHADOW_PATROL);
+                let both = self.ground_of(at).ambush.is_some();
+                self.tell(o, Event::PatrolStays(who), if both { rule::SHADOW_WHICH_TROOPERS } else { rule::SHADOW_PATROL });
             }
         }
         if let Some(ambush) = self.ground_of(at).ambush {

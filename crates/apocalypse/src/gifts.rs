@@ -7,7 +7,7 @@ use crate::content::{Benefit, GiftId, PANEL};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::Apocalypse;
+use crate::state::{Apocalypse, Phase};
 
 impl Apocalypse {
     /// Every gift of the panel for every slot of the hero's sheet. A second card of the same gift is the same offer.
@@ -53,14 +53,20 @@ impl Apocalypse {
         }
         self.may_earn(who)?;
         let price = self.price(who, slot, gift);
-        let paid = self.may_pay(who, price, rule::GIFT_BUY)?;
+        // Where the slot alone could be paid, it is the surcharge of the card that is too much.
+        let slot_alone = self.may_pay(who, price - gift.card().surcharge, rule::GIFT_BUY)?;
+        self.may_pay(who, price, rule::CONTENT_GIFT_COST)?;
         let own = self.hero(who).courage >= price;
-        let again = self.hero(who).slots.iter().any(Option::is_some);
-        Ok(match (own, again) {
-            (true, _) => rule::GIFT_OWN_COURAGE_ORDER,
-            (false, true) => rule::GIFT_SEVERAL,
-            (false, false) => paid,
+        Ok(match (self.has_earned(who), own) {
+            (true, _) => rule::GIFT_SEVERAL,
+            (false, true) => rule::GIFT_OWN_COURAGE_ORDER,
+            (false, false) => slot_alone,
         })
+    }
+
+    /// Whether a hero has earned a gift in this segment.
+    fn has_earned(&self, who: Seat) -> bool {
+        matches!(self.phase, Phase::Team(team) if team.gifted.has(who))
     }
 
     /// A hero earns a gift: it pays, the card leaves the panel, and both rewards come, the slot's first. Whether it was paid.
@@ -84,7 +90,9 @@ impl Apocalypse {
             *there = Some(gift);
         }
         let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.benefit);
-        self.tell(o, Event::Gift(who, gift, slot), rule::GIFT_EMPTY_SLOT);
+        // A hero earns as many as it likes, though other team actions are done once.
+        let by = if self.has_earned(who) { rule::TEAM_ONCE_VS_GIFTS } else { rule::GIFT_EMPTY_SLOT };
+        self.tell(o, Event::Gift(who, gift, slot), by);
         if let Some(benefit) = benefit {
             self.benefit(o, who, benefit)?;
         }

@@ -34,7 +34,8 @@ impl Apocalypse {
         }
         for who in self.ordered() {
             if self.under_shadow(who) {
-                self.go_to_hell(o, who, rule::HELLTIME_STEP_2_FORCED);
+                let with_lord = self.hero(who).at == Some(self.lord.at);
+                self.go_to_hell(o, who, if with_lord { rule::HELLTIME_STEP_2_FORCED } else { rule::SHADOW_AREA });
             }
         }
         let (chooser, by) = match battle.by {
@@ -105,7 +106,9 @@ impl Apocalypse {
     /// A secret Lord is chosen at random the first time its shadow is entered.
     fn meet_lord(&mut self, o: O) -> Flow<()> {
         if self.lord.id.is_none() {
-            self.draw_lord(o, rule::DIFFICULTY_SECRET_LORD)?;
+            // Seats count for its health, also those whose heroes are dead.
+            let all_live = self.heroes.iter().all(|hero| hero.at.is_some() || !hero.joined);
+            self.draw_lord(o, if all_live { rule::DIFFICULTY_SECRET_LORD } else { rule::LORD_HEALTH_BASIS })?;
         }
         Ok(())
     }
@@ -155,10 +158,11 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Nothing else happens in Hell: no fire is put out, and only what matters in combat can be used.
+    /// Nothing else happens in Hell: no fire burns or is put out, and only what matters in combat can be used.
     fn refuse_the_rest(&self, question: &mut Ask<Choice>, who: Seat) {
         for whom in self.heroes_in(AreaId::HELL).filter(|whom| self.hero(*whom).fire) {
-            question.consider(Choice::Extinguish(whom), Err(rule::HELLTIME_NO_EVENTS));
+            let why = if whom == who { rule::FIRE_HELL } else { rule::HELLTIME_NO_EVENTS };
+            question.consider(Choice::Extinguish(whom), Err(why));
         }
         let idle = |power: &Power| matches!(power.card().when, When::Team | When::Turn | When::Ambush);
         for power in self.hero(who).powers.iter().filter(idle) {

@@ -36,7 +36,7 @@ impl Apocalypse {
         if self.hero(who).fire {
             // The marker stays (ruling `fire.persist`).
             self.tell(o, Event::Burned(who), rule::FIRE_PERSIST);
-            self.hurt(o, who, FIRE, rule::EFFECT_FIRE)?;
+            self.hurt(o, who, FIRE, self.unabsorbed(who, rule::EFFECT_FIRE))?;
         }
         if self.hero(who).at.is_some() {
             self.phase = Phase::Turn(nth, Turn::default());

@@ -160,7 +160,7 @@ impl Apocalypse {
             return Ok(());
         }
         match self.has_legion(enemy) {
-            Ok(_) => self.legion_injures(o, who, enemy)?,
+            Ok(by) => self.legion_injures(o, who, by),
             Err(why) if self.legion_marks() => self.tell(o, Event::LegionSpared(who), why),
             Err(_) => {}
         }
@@ -202,7 +202,7 @@ impl Apocalypse {
             if question.options.is_empty() {
                 break;
             }
-            question.offer(Choice::Suffer, rule::TROOPER_ABSORB_ONLY_ATTACKS);
+            question.offer(Choice::Suffer, rule::PATROL_ABSORB);
             let absorbed = match ask(self, o, &question)? {
                 Choice::AbsorbPatrol => self.absorb_by_patrol(o, who)?,
                 Choice::AbsorbAmbush => self.absorb_by_ambush(o, who)?,

@@ -35,7 +35,8 @@ impl Apocalypse {
         }
         self.tell(o, Event::MinionsMoved, self.why_they_move());
         if self.legion == LegionId::Styx && self.areas.iter().any(|ground| ground.tokens > 0) {
-            self.tell(o, Event::TokensMoved, rule::LEGION_NOT_TOKENS);
+            let demons = self.map_areas().any(|area| self.has_demons(area));
+            self.tell(o, Event::TokensMoved, if demons { rule::INVASION_TOKEN_SPEED } else { rule::LEGION_NOT_TOKENS });
         }
         if leaves_lord {
             self.tell(o, Event::LordStayed, rule::MINIONS_MOVE_LORD);

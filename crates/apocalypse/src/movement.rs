@@ -50,7 +50,9 @@ impl Apocalypse {
             return Err(rule::MOVE_DISTANCE);
         }
         if self.shadow.has(to) {
-            return Ok(rule::HELLTIME_TRIGGER_ENTER);
+            // A token there waits for the battle.
+            let token = self.ground_of(to).tokens > 0;
+            return Ok(if token { rule::HELLTIME_REVEAL_FIRST } else { rule::HELLTIME_TRIGGER_ENTER });
         }
         if self.ground_of(to).tokens > 0 {
             return Ok(rule::MOVE_REVEAL);
@@ -91,8 +93,11 @@ impl Apocalypse {
             }
             let mut question = Ask::new(self.player_of(who), key::ASK_GO_ON, rule::MOVE_CONTINUE, o.wants_refusals());
             question.offer(Choice::Stay, rule::MOVE_DISTANCE);
-            for next in self.next_areas(to, way) {
-                question.consider(Choice::Move(next), self.may_step(to, next));
+            let onward = self.next_areas(to, way);
+            for next in &onward {
+                let by = self.may_step(to, *next);
+                let forks = onward.len() > 1 && by == Ok(rule::MOVE_DISTANCE);
+                question.consider(Choice::Move(*next), if forks { Ok(rule::MOVE_BRANCHES) } else { by });
             }
             if question.wants_refusals() && from != to {
                 question.consider(Choice::Move(from), Err(rule::MOVE_DIRECTION));

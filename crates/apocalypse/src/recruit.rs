@@ -107,6 +107,7 @@ impl Apocalypse {
     fn discard_patrol(&mut self, o: O, who: Seat, count: u8) {
         let lost = self.hero(who).patrol.map_or(0, |patrol| patrol.count.min(count));
         self.lose_patrol(who, lost);
-        self.tell(o, Event::Discarded(who, lost), rule::RECRUIT_DISCARD);
+        let all = self.hero(who).patrol.is_none();
+        self.tell(o, Event::Discarded(who, lost), if all { rule::RECRUIT_DISCARD } else { rule::TROOPER_LOSS_CONFLICT });
     }
 }

@@ -55,30 +55,23 @@ impl Setup {
 }
 
 impl Setup {
-    /// A table for everything that can be chosen: every number of heroes, every map, Lord and region, late players, leaving,
-    /// divine intervention and all modifiers. For tests and coverage.
+    /// Tables for everything that can be chosen: the usual ones for every number of heroes, and every Lord on every map, over
+    /// which regions, heroes, late players, leaving, divine intervention and the modifiers are spread. For tests and coverage.
     pub fn variety() -> Vec<Self> {
         let mut setups: Vec<Self> = (1..=5).map(Self::of).collect();
-        let maps = MapId::ALL.into_iter().cycle();
+        let places = MapId::ALL.into_iter().flat_map(|map| LordId::ALL.map(|lord| (map, lord)));
         let regions = RegionId::ALL.into_iter().cycle();
-        for (nth, ((lord, map), region)) in (0..).zip(LordId::ALL.into_iter().zip(maps).zip(regions)) {
-            let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(1 + nth % 4).collect();
-            let (late, leaving) = (u8::from(nth % 3 == 0), nth % 2 == 0);
-            setups.push(Self { map, lord: Some(lord), region, heroes, late, leaving, divine: true, ..Self::default() });
+        let harder = Modifiers::variety().into_iter().cycle();
+        for (nth, (((map, lord), region), modifiers)) in places.zip(regions).zip(harder).enumerate() {
+            let count = 1 + nth % 5;
+            let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(count).collect();
+            let late = u8::from(nth % 3 == 0 && count < MOST_HEROES);
+            // A secret Lord is nobody in particular.
+            let lord = (nth % 7 != 0).then_some(lord);
+            let moving_up = if map.map().advance == Advance::Moves { modifiers.moving_up } else { 0 };
+            let modifiers = Modifiers { moving_up, ..modifiers };
+            setups.push(Self { map, lord, region, heroes, late, leaving: nth % 2 == 0, divine: nth % 4 != 1, modifiers });
         }
-        let harder = |modifiers| Self { lord: None, modifiers, ..Self::of(4) };
-        let none = Modifiers::default();
-        for map in MapId::ALL {
-            let modifiers = Modifiers { secret_lord: true, enraged_lord: true, despair: 2, moving_up: 0, miniboss: true };
-            setups.push(Self { map, ..harder(modifiers) });
-        }
-        setups.extend([
-            harder(Modifiers { secret_lord: true, despair: 1, ..none }),
-            harder(Modifiers { enraged_lord: true, miniboss: true, ..none }),
-            Self { lord: Some(LordId::Herne), ..harder(Modifiers { enraged_lord: true, ..none }) },
-            harder(Modifiers { moving_up: 1, ..none }),
-            Self { divine: true, ..harder(Modifiers { moving_up: 2, despair: 3, ..none }) },
-        ]);
         setups
     }
 }
@@ -116,7 +109,25 @@ pub enum Difficulty {
 }
 
 impl Modifiers {
-    /// How they add up: two hard ones, two nightmares, any other mix, or one alone.
+    /// One of each kind, and ways to combine them.
+    fn variety() -> [Self; 11] {
+        let none = Self::default();
+        [
+            none,
+            Self { secret_lord: true, despair: 1, ..none },
+            Self { moving_up: 2, miniboss: true, ..none },
+            Self { enraged_lord: true, miniboss: true, ..none },
+            Self { despair: 1, ..none },
+            Self { moving_up: 1, ..none },
+            Self { enraged_lord: true, ..none },
+            Self { moving_up: 2, ..none },
+            Self { secret_lord: true, enraged_lord: true, despair: 2, moving_up: 1, miniboss: true },
+            Self { miniboss: true, ..none },
+            Self { moving_up: 2, despair: 3, ..none },
+        ]
+    }
+
+    /// How they add up: two hard ones, two nightmares, another two, more than two, or one alone.
     pub(crate) fn why(&self) -> table::RuleId {
         let hard = u8::from(self.secret_lord) + u8::from(self.despair == 1);
         let nightmare =
@@ -125,6 +136,7 @@ impl Modifiers {
         match (hard, nightmare, hellish) {
             (2, 0, 0) => rule::DIFFICULTY_TWO_HARD,
             (0, 2, 0) => rule::DIFFICULTY_TWO_NIGHTMARE,
+            _ if hard + nightmare + hellish > 2 => rule::DIFFICULTY_SUMS,
             _ if hard + nightmare + hellish > 1 => rule::DIFFICULTY_MIX,
             _ => rule::DIFFICULTY_LEVELS,
         }
@@ -146,7 +158,7 @@ impl Modifiers {
 }
 
 /// Despair and Lord counters begin on their first box, where nothing happens yet (ruling `despair.start`).
-const FIRST_BOX: u8 = 1;
+pub(crate) const FIRST_BOX: u8 = 1;
 
 /// Lays the table as far as chance is not needed for it.
 pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {

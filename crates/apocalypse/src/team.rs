@@ -29,7 +29,11 @@ impl Apocalypse {
                     team.aided = team.aided.and(who);
                 }
             }
-            Choice::Gift(place, slot) => team.gifted |= self.earn_gift(o, who, place, slot)?,
+            Choice::Gift(place, slot) => {
+                if self.earn_gift(o, who, place, slot)? {
+                    team.gifted = team.gifted.and(who);
+                }
+            }
             Choice::Renew => {
                 team.renewed = true;
                 self.renew(o)?;

@@ -24,6 +24,35 @@ fn every_ruling_with_behaviour_is_named_by_a_test() {
 }
 
 #[test]
+fn every_ruling_that_does_something_is_cited_by_the_code() {
+    BOOK.rulings_are_cited(&[
+        // What lies in the box.
+        "content.maps",
+        "content.regions",
+        "content.minions",
+        "content.despair-dice",
+        "content.despair-track",
+        "content.lord-track",
+        "content.hell-tile",
+        "content.dice-levels",
+        "invasion.blank",
+        // A setup option, and a page of the book that adds nothing.
+        "divine.optional",
+        "reference.repeated",
+        // What is never offered or never happens.
+        "trooper.pick-up",
+        "luck.holder",
+        "helltime.ambush-fire",
+        "helltime.lord-health",
+        "attack.shared-reward",
+        // What follows from the order of segments and turns.
+        "ambush.reveal-then-fire",
+        "helltime.turns-after",
+        "minions.move-order",
+    ]);
+}
+
+#[test]
 fn the_engine_knows_the_ids_of_the_rulebook() {
     BOOK.is_known::<Apocalypse>();
 }
@@ -36,6 +65,6 @@ fn every_text_is_said_somewhere() {
 #[test]
 fn every_english_text_can_be_said() {
     // What counts is a number everywhere; who and where are names.
-    let names = ["who", "whom", "where", "card", "die", "what"];
+    let names = ["who", "whom", "where", "card", "die", "what", "from"];
     assert_eq!(BOOK.can_be_said(BASE, &names, Key("hero.tarang")).untranslated().count(), 0);
 }

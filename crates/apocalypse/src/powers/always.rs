@@ -5,7 +5,7 @@ use table::{RuleId, Seat};
 use crate::content::{Circle, GiftId, MOVE, Power, TROOPERS_MOST, Toughness, TrooperId};
 use crate::dice::{Level, Pool};
 use crate::rule;
-use crate::state::{Apocalypse, AreaId, Enemy, Phase, Team};
+use crate::state::{Apocalypse, AreaId, Enemy, Phase};
 
 /// At this health or less Last Stand and Second Wind act.
 const NEARLY_DEAD: u8 = 2;
@@ -112,13 +112,8 @@ impl Apocalypse {
     /// Whether a flaw keeps a hero from earning a gift now: a Follower lets somebody else go first, if there is anybody.
     pub(crate) fn may_earn(&self, who: Seat) -> Result<(), RuleId> {
         let others = self.seats_all().any(|other| other != who && self.hero(other).at.is_some());
-        let first = matches!(self.phase, Phase::Team(Team { gifted: false, .. }));
+        let first = matches!(self.phase, Phase::Team(team) if team.gifted.is_empty());
         if self.has(who, Power::Follower) && others && first { Err(rule::CONTENT_HEROES) } else { Ok(()) }
-    }
-
-    /// Whether a flaw keeps a hero from the courage pool.
-    pub(crate) fn may_use_pool(&self, _who: Seat) -> Result<(), RuleId> {
-        Ok(())
     }
 
     /// Whether a flaw lets a hero pay only from the pool while there is something in it.

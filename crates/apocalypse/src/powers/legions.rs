@@ -8,7 +8,7 @@ use crate::dice::Pool;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Apocalypse, AreaId, Enemy, MOST_HEROES};
+use crate::state::{Apocalypse, AreaId, MOST_HEROES};
 
 /// Areas that a hero can move who sets out among demons of Cocytus.
 const COCYTUS_MOVE: u8 = 1;
@@ -33,16 +33,15 @@ impl Apocalypse {
         matches!(self.legion, LegionId::Lethe | LegionId::Phlegethon | LegionId::Annwn | LegionId::Sheol)
     }
 
-    /// A group that has the legion's ability has injured a hero.
-    pub(crate) fn legion_injures(&mut self, o: O, who: Seat, _by: Enemy) -> Flow<()> {
+    /// A group that has the legion's ability, by this rule, has injured a hero.
+    pub(crate) fn legion_injures(&mut self, o: O, who: Seat, by: RuleId) {
         match self.legion {
-            LegionId::Lethe => self.stun(o, who, rule::CONTENT_LEGIONS),
-            LegionId::Phlegethon => self.ignite(o, who, rule::CONTENT_LEGIONS),
-            LegionId::Annwn => self.infect(o, who, rule::CONTENT_LEGIONS),
-            LegionId::Sheol => self.lose_luck(o, who, 1, rule::CONTENT_LEGIONS),
+            LegionId::Lethe => self.stun(o, who, by),
+            LegionId::Phlegethon => self.ignite(o, who, by),
+            LegionId::Annwn => self.infect(o, who, by),
+            LegionId::Sheol => self.lose_luck(o, who, 1, by),
             _ => {}
         }
-        Ok(())
     }
 
     /// Doom that each exiting demon adds besides its own.

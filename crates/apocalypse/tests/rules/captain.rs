@@ -34,7 +34,7 @@ fn the_marker_passes_to_the_left_when_all_have_had_their_turns() {
 fn the_captaincy_belongs_to_the_seat_also_where_one_player_has_two() {
     let t = table(&["at = 0", "at = 0, player = 0"], "captain = 0\nphase = 'new-captain'");
     assert_eq!((t.view().captain, t.asked()), (B, A));
-    t.told(Event::Captain(B), rule::CAPTAIN_PASS);
+    t.told(Event::Captain(B), rule::CAPTAIN_DISPUTE);
 }
 
 #[rule(CAPTAIN_COURAGE_CONSENT, CAPTAIN_REFUSAL, GIFT_DISPUTE, GIFT_PAY)]

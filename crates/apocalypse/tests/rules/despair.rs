@@ -4,7 +4,7 @@ use apocalypse::content::DemonId;
 use apocalypse::{Event, rule};
 use cite::rule;
 
-use crate::support::{A, B, area, table};
+use crate::support::{A, B, area, position_of, table};
 
 #[rule(DESPAIR_ADVANCE, DESPAIR_BASIS, CONTENT_DESPAIR_TRACK)]
 fn the_counter_advances_for_each_hero_seat_also_of_the_dead() {
@@ -84,6 +84,16 @@ fn the_shadow_kills_ambushes_without_revealing_tokens_but_no_patrol() {
     t.told(Event::AmbushGone(area(8)), rule::SHADOW_TROOPERS);
     assert_eq!((t.ambush(8), t.tokens(8), t.patrol(A)), (0, 1, 2));
     t.draw(DemonId::Philtre);
+    // A patrol in the same area stays.
+    let mut t = cycle(
+        &["at = 8, patrol = { kind = 'army', count = 2 }"],
+        "lord = 'argus'\narea = [{ at = 8, ambush = { kind = 'militia', count = 3 } }]",
+    );
+    t.told(Event::PatrolStays(A), rule::SHADOW_WHICH_TROOPERS).told(Event::AmbushGone(area(8)), rule::SHADOW_TROOPERS);
+    t.draw(DemonId::Philtre);
+    assert_eq!((t.ambush(8), t.patrol(A)), (0, 2));
+    let wrong = position_of(&["at = 0"], "area = [{ at = 9, ambush = { kind = 'militia', count = 1 } }]").err();
+    assert!(wrong.is_some_and(|what| what.contains("spawn.after-lord-shadow")));
 }
 
 #[rule(LORD_STAYS)]

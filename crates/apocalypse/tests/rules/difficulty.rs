@@ -30,6 +30,14 @@ fn modifiers_add_up_to_a_level() {
     ] {
         assert_eq!(modifiers.difficulty(), level, "{modifiers:?}");
     }
+    // Three together are counted by our ruling, two of different levels mixed by the book's.
+    for (despair, miniboss, by) in [(1, true, rule::DIFFICULTY_SUMS), (0, true, rule::DIFFICULTY_MIX)] {
+        let mut t = Table::new_game(with(Modifiers { despair, miniboss, ..secret }));
+        t.told_like(|event| matches!(event, Event::Difficulty(_)), by);
+        t.draw(A).draw(LegionId::Dis);
+        t.deal();
+        t.draw(DemonId::Philtre);
+    }
 }
 
 #[rule(DIFFICULTY_DESPAIR_HARD, DIFFICULTY_DESPAIR_NIGHTMARE, DIFFICULTY_DESPAIR_HELLISH)]
@@ -55,6 +63,7 @@ fn an_enraged_lord_has_the_health_for_one_player_more() {
 fn the_lord_starts_nearer_where_it_moves_at_all() {
     for (moving_up, at) in [(1, 8), (2, 7)] {
         let mut t = Table::new_game(with(Modifiers { moving_up, ..Modifiers::default() }));
+        t.told(Event::TokensLaid(9), rule::DIFFICULTY_MOVING_UP_TOKENS);
         t.draw(A).draw(LegionId::Dis);
         t.deal();
         assert_eq!(t.view().lord.at, area(at));
@@ -84,4 +93,15 @@ fn a_secret_lord_is_drawn_when_its_shadow_is_entered() {
     assert_eq!(t.chance_rule(), rule::DIFFICULTY_SECRET_LORD);
     t.draw(LordId::Argus).told(Event::LordChosen(LordId::Argus, LordId::Argus.sheet().health[0]), rule::DIFFICULTY_SECRET_LORD);
     assert_eq!(t.view().lord.id, Some(LordId::Argus));
+    let mut t = Table::new_game(with(Modifiers { secret_lord: true, ..Modifiers::default() }));
+    t.told(Event::Shadow(area(9)), rule::DIFFICULTY_SECRET_SETUP);
+    t.draw(A).draw(LegionId::Dis);
+    t.deal();
+}
+
+#[rule(LORD_HEALTH_BASIS)]
+fn a_secret_lord_has_health_for_the_dead_too() {
+    let mut t = table(&["at = 8", ""], "modifiers = { secret-lord = true }");
+    t.choose(Choice::Move(area(9)));
+    t.draw(LordId::Argus).told(Event::LordChosen(LordId::Argus, LordId::Argus.sheet().health[1]), rule::LORD_HEALTH_BASIS);
 }

@@ -6,12 +6,12 @@ use cite::rule;
 
 use crate::support::{A, B, table};
 
-#[rule(ENTRY_JOIN, ENTRY_DESPAIR, ENTRY_LORD_HEALTH, ENTRY_OPTIONS)]
+#[rule(ENTRY_JOIN, ENTRY_DESPAIR, ENTRY_LORD_HEALTH, ENTRY_OPTIONS, PHASE_RECRUIT_SEGMENT)]
 fn a_player_joins_late_and_makes_despair_faster_and_the_lord_stronger() {
     let mut t = table(&["at = 0"], "late = 1\nphase = 'new-captain'\ncaptain = 0\nlord-health = 4\ndice = 5");
-    assert_eq!((t.asked(), t.ask().rule), (B, rule::ENTRY_JOIN));
+    assert_eq!((t.asked(), t.ask().rule), (B, rule::PHASE_RECRUIT_SEGMENT));
     assert_eq!(t.game().players(), 1);
-    t.may(Choice::NotYet, rule::ENTRY_OPTIONS);
+    t.may(Choice::NotYet, rule::ENTRY_OPTIONS).may(Choice::Join(HeroId::EvaNoel), rule::ENTRY_JOIN);
     t.choose(Choice::Join(HeroId::EvaNoel)).told(Event::Joined(B), rule::ENTRY_DESPAIR);
     // Baphomet: 6 for one, 9 for two.
     t.told(Event::LordHealth(7), rule::ENTRY_LORD_HEALTH);

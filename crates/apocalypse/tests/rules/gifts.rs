@@ -22,6 +22,9 @@ fn a_gift_costs_the_price_of_its_slot_and_gives_both_rewards() {
     assert_eq!(t.hero(MOOSE).attack.len(), before + 1, "the slot's die");
     assert!(t.hero(MOOSE).powers.has(Power::Medikit), "the card");
     assert_eq!(t.view().panel[0], None, "its place stays empty");
+    // The rifle has a surcharge of 2.
+    let t = table(&["", "", "at = 0, courage = 5"], TEAM);
+    t.may(Choice::Gift(0, 0), rule::GIFT_OWN_COURAGE_ORDER).may_not(Choice::Gift(1, 0), rule::CONTENT_GIFT_COST);
 }
 
 #[rule(GIFT_SLOTS, GIFT_PERMANENT)]
@@ -38,7 +41,8 @@ fn a_gift_goes_to_a_start_slot_or_along_an_arrow_and_stays() {
 fn several_gifts_can_be_earned_in_one_segment() {
     let mut t = table(&LINE, TEAM);
     t.may(Choice::Gift(0, 0), rule::GIFT_OWN_COURAGE_ORDER);
-    t.choose(Choice::Gift(0, 0)).choose(Choice::Gift(1, 1));
+    t.choose(Choice::Gift(0, 0)).may(Choice::Gift(1, 1), rule::GIFT_SEVERAL);
+    t.choose(Choice::Gift(1, 1)).told(Event::Gift(MOOSE, GiftId::Rifle, 1), rule::TEAM_ONCE_VS_GIFTS);
     assert_eq!(t.hero(MOOSE).slots.iter().flatten().count(), 2);
     // With the help of the pool it is still allowed.
     let mut t = table(&["", "", "at = 0, courage = 4"], "phase = 'team'\ncaptain = 2\npool = 20\npanel = ['medikit', 'rifle']");

@@ -35,6 +35,9 @@ fn all_heroes_under_the_shadow_must_join_and_the_dead_cannot() {
     let t = enter(&["at = 8", "at = 9", ""], "");
     t.told(Event::WentToHell(B), rule::HELLTIME_STEP_2_FORCED);
     assert!(t.hero(B).at == Some(HELL) && t.hero(C).at.is_none());
+    // The whole shadow counts as the Lord's area.
+    let mut t = table(&["at = 7", "at = 8"], &format!("{ARGUS}\nshadow = [8]"));
+    t.choose(Choice::Move(area(8))).told(Event::WentToHell(B), rule::SHADOW_AREA);
 }
 
 #[rule(
@@ -52,6 +55,7 @@ fn all_tokens_under_the_shadow_are_revealed_and_all_enemies_come_then_the_menace
             "{ARGUS}\nlord-at = 8\nshadow = [9]\ndemon = [{{ id = 'philtre', at = 9 }}]\narea = [{{ at = 9, tokens = 1, larvae = 1 }}, {{ at = 8, tokens = 1 }}, {{ at = 5, grylli = 2 }}]"
         ),
     );
+    t.may(Choice::Move(area(8)), rule::HELLTIME_REVEAL_FIRST);
     t.choose(Choice::Move(area(8)));
     t.told_like(|event| matches!(event, Event::HellTime(_)), rule::HELLTIME_TRIGGER_ENTER);
     t.roll(&[FIRST, FIRST, SECOND, THIRD]);
@@ -98,6 +102,7 @@ fn fire_despair_and_exits_rest_during_the_battle() {
             "{ARGUS}\nphase = 'hell-heroes'\nbattle = {{ by = 0, next = 1 }}\ndespair = 4\narea = [{{ at = 0, larvae = 1 }}]"
         ),
     );
+    t.may_not(Choice::Extinguish(A), rule::FIRE_HELL);
     t.choose(Choice::Attack(HELL)).roll(&[1]);
     t.roll(&[1; 6]);
     assert_eq!((t.hero(A).health, t.view().despair, t.view().doom), (3, 4, 0));

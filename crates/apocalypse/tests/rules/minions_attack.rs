@@ -86,8 +86,10 @@ fn if_everything_is_absorbed_there_are_no_effects_otherwise_there_are() {
 fn troopers_do_not_absorb_fire_or_pestilence() {
     let t = table(&["at = 0, fire = true, health = 3, patrol = { kind = 'police', count = 4 }"], "phase = 'dawn'");
     assert_eq!((t.hero(A).health, t.patrol(A)), (2, 4));
+    t.told(Event::Hurt(A, 1), rule::TROOPER_ABSORB_ONLY_ATTACKS);
     let t = table(&["at = 0, pestilence = 1, health = 3, patrol = { kind = 'police', count = 4 }"], "phase = 'wrap'");
     assert_eq!((t.hero(A).health, t.patrol(A)), (2, 4));
+    t.told(Event::Hurt(A, 1), rule::TROOPER_ABSORB_ONLY_ATTACKS);
 }
 
 #[rule(LEGION_DEMONS, LEGION_NOT_LARVAE, LEGION_HADES, LEGION_NOT_LORD, ENEMY_LARVAE, LORD_NOT_MINION)]

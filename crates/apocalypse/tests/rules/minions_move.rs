@@ -27,7 +27,7 @@ fn demons_of_styx_move_two_areas_tokens_and_larvae_one() {
             "{SEGMENT}\nlegion = 'styx'\narea = [{{ at = 5, larvae = 1, grylli = 1, tokens = 1 }}, {{ at = 1, grylli = 1 }}]"
         ),
     );
-    t.told(Event::MinionsMoved, rule::LEGION_STYX);
+    t.told(Event::MinionsMoved, rule::LEGION_STYX).told(Event::TokensMoved, rule::INVASION_TOKEN_SPEED);
     assert_eq!((t.minions(4), t.tokens(4), t.minions(3)), ([1, 0, 0, 0], 1, [0, 1, 0, 0]));
     assert_eq!(t.view().doom, 1, "one area from the start, they exit");
     assert!(t.ever(|event| matches!(event, Event::Exited(_))));

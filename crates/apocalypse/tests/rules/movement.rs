@@ -48,7 +48,7 @@ fn at_a_branch_the_player_chooses_and_keeps_the_direction() {
     let mut t = table(&["at = 1"], "map = 'delta'");
     t.choose(Choice::Move(area(2)));
     assert_eq!(t.options(), [Choice::Stay, Choice::Move(area(3)), Choice::Move(area(6))]);
-    t.may_not(Choice::Move(area(1)), rule::MOVE_DIRECTION);
+    t.may(Choice::Move(area(3)), rule::MOVE_BRANCHES).may_not(Choice::Move(area(1)), rule::MOVE_DIRECTION);
     t.choose(Choice::Move(area(6)));
     assert_eq!(t.at(A), Some(6));
 }

@@ -41,7 +41,8 @@ fn a_patrol_is_of_one_type_and_can_be_discarded_for_another() {
     let mut t = table(&["at = 0, patrol = { kind = 'volunteers', count = 2 }"], "phase = 'team'");
     assert_eq!(t.game().in_supply(Volunteers), 6);
     t.choose(Choice::Recruit).roll(&[3]).may_not(Choice::Take(Police), rule::RECRUIT_ONE_TYPE);
-    t.choose(Choice::DiscardPatrol).told(Event::Discarded(A, 2), rule::RECRUIT_DISCARD);
+    t.choose(Choice::DiscardTrooper).told(Event::Discarded(A, 1), rule::TROOPER_LOSS_CONFLICT);
+    t.choose(Choice::DiscardPatrol).told(Event::Discarded(A, 1), rule::RECRUIT_DISCARD);
     assert_eq!(t.game().in_supply(Volunteers), 8, "they are in the supply again");
     t.choose(Choice::Take(Police)).choose(Choice::Done);
     assert_eq!(t.hero(A).patrol.map(|patrol| patrol.kind), Some(Police));
