@@ -12,7 +12,7 @@ fn every_example_holds_those_of_the_catalogue_among_them() {
 
 #[test]
 fn every_rule_and_ruling_with_behaviour_is_shown_by_an_example() {
-    BOOK.rules_are_shown::<Inferno>();
+    BOOK.rules_are_shown::<Inferno>(&[]);
     // What the game is, and which tables can be laid: both are settled before there is a position to show.
     BOOK.rulings_are_shown::<Inferno>(&["system.modular", "players.count"]);
 }
