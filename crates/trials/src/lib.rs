@@ -27,6 +27,7 @@ mod picture;
 mod right;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod soak;
+mod table;
 pub mod toys;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod veil;

@@ -8,7 +8,7 @@ use crate::support::{A, B, C, Table, table};
 
 #[rule(CAPTAIN_FIRST, CAPTAIN_LOT, CAPTAIN_FIRST_PLAYER)]
 fn the_first_captain_is_drawn_and_goes_first() {
-    let mut t = Table::new_game(Setup::of(3));
+    let mut t = Table::begun(Setup::of(3));
     assert_eq!(t.chance_rule(), rule::CAPTAIN_FIRST);
     t.draw(C).told(Event::Captain(C), rule::CAPTAIN_LOT);
     t.draw(LegionId::Dis);

@@ -32,7 +32,7 @@ fn modifiers_add_up_to_a_level() {
     }
     // Three together are counted by our ruling, two of different levels mixed by the book's.
     for (despair, miniboss, by) in [(1, true, rule::DIFFICULTY_SUMS), (0, true, rule::DIFFICULTY_MIX)] {
-        let mut t = Table::new_game(with(Modifiers { despair, miniboss, ..secret }));
+        let mut t = Table::begun(with(Modifiers { despair, miniboss, ..secret }));
         t.told_like(|event| matches!(event, Event::Difficulty(_)), by);
         t.draw(A).draw(LegionId::Dis);
         t.deal();
@@ -43,7 +43,7 @@ fn modifiers_add_up_to_a_level() {
 #[rule(DIFFICULTY_DESPAIR_HARD, DIFFICULTY_DESPAIR_NIGHTMARE, DIFFICULTY_DESPAIR_HELLISH)]
 fn more_despair_dice() {
     for (despair, dice) in [(0, 4), (1, 5), (2, 6), (3, 7)] {
-        let mut t = Table::new_game(with(Modifiers { despair, ..Modifiers::default() }));
+        let mut t = Table::begun(with(Modifiers { despair, ..Modifiers::default() }));
         t.draw(A).draw(LegionId::Dis);
         t.deal();
         assert_eq!(t.view().dice, dice);
@@ -53,7 +53,7 @@ fn more_despair_dice() {
 
 #[rule(DIFFICULTY_ENRAGED_LORD)]
 fn an_enraged_lord_has_the_health_for_one_player_more() {
-    let mut t = Table::new_game(with(Modifiers { enraged_lord: true, ..Modifiers::default() }));
+    let mut t = Table::begun(with(Modifiers { enraged_lord: true, ..Modifiers::default() }));
     t.draw(A).draw(LegionId::Dis);
     t.deal();
     assert_eq!(t.view().lord.health, 15);
@@ -62,7 +62,7 @@ fn an_enraged_lord_has_the_health_for_one_player_more() {
 #[rule(DIFFICULTY_MOVING_UP_NIGHTMARE, DIFFICULTY_MOVING_UP_HELLISH, DIFFICULTY_MOVING_UP_MAPS, DIFFICULTY_MOVING_UP_TOKENS)]
 fn the_lord_starts_nearer_where_it_moves_at_all() {
     for (moving_up, at) in [(1, 8), (2, 7)] {
-        let mut t = Table::new_game(with(Modifiers { moving_up, ..Modifiers::default() }));
+        let mut t = Table::begun(with(Modifiers { moving_up, ..Modifiers::default() }));
         t.told(Event::TokensLaid(9), rule::DIFFICULTY_MOVING_UP_TOKENS);
         t.draw(A).draw(LegionId::Dis);
         t.deal();
@@ -78,7 +78,7 @@ fn the_lord_starts_nearer_where_it_moves_at_all() {
 
 #[rule(DIFFICULTY_MINIBOSS)]
 fn a_miniboss_stands_in_the_lords_area() {
-    let mut t = Table::new_game(with(Modifiers { miniboss: true, ..Modifiers::default() }));
+    let mut t = Table::begun(with(Modifiers { miniboss: true, ..Modifiers::default() }));
     t.draw(A).draw(LegionId::Dis);
     t.deal();
     t.draw(DemonId::Philtre);
@@ -93,7 +93,7 @@ fn a_secret_lord_is_drawn_when_its_shadow_is_entered() {
     assert_eq!(t.chance_rule(), rule::DIFFICULTY_SECRET_LORD);
     t.draw(LordId::Argus).told(Event::LordChosen(LordId::Argus, LordId::Argus.sheet().health[0]), rule::DIFFICULTY_SECRET_LORD);
     assert_eq!(t.view().lord.id, Some(LordId::Argus));
-    let mut t = Table::new_game(with(Modifiers { secret_lord: true, ..Modifiers::default() }));
+    let mut t = Table::begun(with(Modifiers { secret_lord: true, ..Modifiers::default() }));
     t.told(Event::Shadow(area(9)), rule::DIFFICULTY_SECRET_SETUP);
     t.draw(A).draw(LegionId::Dis);
     t.deal();

@@ -8,13 +8,13 @@ use crate::support::{A, B, FIRST, Table, area, table};
 
 #[rule(DIVINE_WHEN, DIVINE_OPTIONAL, DIVINE_OWNER)]
 fn the_token_is_an_option_of_the_setup_and_goes_to_the_first_captain() {
-    let mut t = Table::new_game(Setup { divine: true, ..Setup::of(2) });
+    let mut t = Table::begun(Setup { divine: true, ..Setup::of(2) });
     t.draw(B).told(Event::Mercy(B), rule::DIVINE_WHEN);
     t.draw(LegionId::Dis);
     t.deal();
     assert_eq!((t.view().divine, t.asked()), (Some(B), B));
     t.may(Choice::No, rule::DIVINE_OWNER);
-    let mut t = Table::new_game(Setup::of(2));
+    let mut t = Table::begun(Setup::of(2));
     t.draw(B).draw(LegionId::Dis);
     t.deal();
     assert_eq!(t.view().divine, None);

@@ -9,7 +9,7 @@ use crate::support::{A, B, C, Table};
 
 /// A new game with three heroes, up to the first question.
 fn begun(setup: Setup) -> Table {
-    let mut t = Table::new_game(setup);
+    let mut t = Table::begun(setup);
     t.draw(B);
     t.draw(LegionId::Styx);
     assert_eq!(t.deal(), 10);
@@ -31,7 +31,7 @@ fn every_area_but_the_start_gets_a_token_as_the_map_says() {
 #[rule(SETUP_LORD, SETUP_LORD_HEALTH, CONTENT_LORDS, LORD_HEALTH_BASIS)]
 fn the_lord_stands_in_its_area_with_a_shadow_and_the_health_for_the_players() {
     for (heroes, health) in [(1, 6), (2, 9), (3, 12), (4, 15), (5, 18)] {
-        let mut t = Table::new_game(Setup::of(heroes));
+        let mut t = Table::begun(Setup::of(heroes));
         t.draw(A).draw(LegionId::Dis);
         t.deal();
         let view = t.view();
@@ -43,7 +43,7 @@ fn the_lord_stands_in_its_area_with_a_shadow_and_the_health_for_the_players() {
 
 #[rule(SETUP_LORD)]
 fn a_lord_that_nobody_named_is_drawn() {
-    let mut t = Table::new_game(Setup { lord: None, ..Setup::of(3) });
+    let mut t = Table::begun(Setup { lord: None, ..Setup::of(3) });
     t.draw(A).draw(LordId::Argus).draw(LegionId::Dis);
     t.deal();
     assert_eq!(t.view().lord.id, Some(LordId::Argus));
