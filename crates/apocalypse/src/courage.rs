@@ -45,9 +45,9 @@ impl Apocalypse {
         }
     }
 
-    /// Luck becomes courage at any time, one for one; there is no way back but Renew.
+    /// Luck becomes courage at any time, one for one.
     pub(crate) fn may_turn_luck(&self, who: Seat) -> Verdict {
-        if self.hero(who).luck > 0 { Ok(rule::LUCK_TO_COURAGE) } else { Err(rule::LUCK_NO_REVERSE) }
+        if self.hero(who).luck > 0 { Ok(rule::LUCK_TO_COURAGE) } else { Err(rule::LUCK_TO_COURAGE) }
     }
 
     /// Turns one luck of a hero into courage of the same hero (ruling `luck.holder`).

@@ -18,6 +18,7 @@ impl Apocalypse {
     pub(crate) fn minions_move(&mut self, o: O) -> Flow<()> {
         let mut moved = [Ground::default(); MOST_AREAS];
         let mut exits = Ground::default();
+        let why = self.why_they_move();
         let leaves_lord = self.ground_of(self.lord.at).tokens > 0 || self.has_enemies(self.lord.at);
         for from in self.map_areas() {
             let ground = *self.ground_of(from);
@@ -33,7 +34,7 @@ impl Apocalypse {
         for (ground, moved) in self.areas.iter_mut().zip(moved) {
             (ground.minions, ground.tokens) = (moved.minions, moved.tokens);
         }
-        self.tell(o, Event::MinionsMoved, self.why_they_move());
+        self.tell(o, Event::MinionsMoved, why);
         if self.legion == LegionId::Styx && self.areas.iter().any(|ground| ground.tokens > 0) {
             let demons = self.map_areas().any(|area| self.has_demons(area));
             self.tell(o, Event::TokensMoved, if demons { rule::INVASION_TOKEN_SPEED } else { rule::LEGION_NOT_TOKENS });

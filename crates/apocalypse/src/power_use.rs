@@ -20,7 +20,8 @@ impl Apocalypse {
             return Err(if when == When::Team { rule::TEAM_ONCE } else { rule::HERO_SPECIAL });
         }
         if hero.luck < card.luck {
-            return Err(rule::LUCK_POWERS);
+            // Courage does not help.
+            return Err(if hero.courage > 0 { rule::LUCK_NO_REVERSE } else { rule::LUCK_POWERS });
         }
         self.may_use(who, power)
     }
