@@ -1,0 +1,148 @@
+//! Where play stands: the phase, the warrior that acts, the dice of destiny, and what has to be settled first.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use super::{FiendId, HumanId, Side, SpotId, Warrior};
+use crate::content::{Moment, TileNo};
+use crate::lasting::Token;
+
+/// A power that dice of destiny can be put on: 0 to 5 on the board of destiny, from 6 on those of demons and hellhounds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PowerId(pub u8);
+
+/// Where a die of destiny lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum DiePlace {
+    /// In the available dice pool.
+    Pool,
+    /// Rolled, and not allocated yet.
+    Rolled,
+    /// On a preparation space.
+    Waiting(PowerId),
+    /// On a trigger space.
+    Triggered(PowerId),
+}
+
+/// A die of destiny.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DestinyDie {
+    /// Its value.
+    pub value: u8,
+    /// Where it lies.
+    pub at: DiePlace,
+}
+
+/// The warrior that is being activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Active {
+    /// Who.
+    pub who: Warrior,
+    /// Movement points left.
+    pub points: u8,
+    /// Whether it has moved.
+    pub moved: bool,
+    /// Whether it has acted.
+    pub acted: bool,
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The table is laid; cards are dealt where the scenario says so.
+    Opening,
+    /// Human preparation: cards, dice and tokens of the last turn go.
+    HumanCleanup,
+    /// Human preparation: pits and fountains.
+    HumanTiles,
+    /// Human preparation: activation dice are rolled.
+    HumanRoll,
+    /// Human preparation: dice are assigned.
+    HumanAssign,
+    /// Human preparation: instinct cards and blessings.
+    HumanInstinct,
+    /// Human preparation: lines are final, and instinct cards are drawn.
+    HumanEffects,
+    /// Human preparation: activated gifts are used.
+    HumanGifts,
+    /// Human activation.
+    HumanActivation(Option<Active>),
+    /// Infernal preparation: cards and dice of the last turn go.
+    InfernalCleanup,
+    /// Infernal preparation: pits.
+    InfernalTiles,
+    /// Infernal preparation: waiting dice may be taken back.
+    InfernalCollect,
+    /// Infernal preparation: dice of destiny are rolled.
+    InfernalRoll,
+    /// Infernal preparation: dice are allocated.
+    InfernalAllocate,
+    /// Infernal preparation: powers are triggered.
+    InfernalTrigger,
+    /// Threat.
+    Threat,
+    /// Infernal activation.
+    InfernalActivation(Option<Active>),
+    /// The turn is over.
+    TurnEnd,
+}
+
+/// Something that has to be settled before play goes on, because another seat has to answer or a secret was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Matter {
+    /// Hits wait to be allocated by who controls the target.
+    Hits {
+        /// Who was hit.
+        on: Warrior,
+        /// How often.
+        hits: u8,
+        /// Whether in a combat.
+        combat: bool,
+    },
+    /// A tile was drawn and has to be laid.
+    Lay {
+        /// Who explores.
+        explorer: HumanId,
+        /// Through which side.
+        side: Side,
+        /// The tile.
+        tile: TileNo,
+        /// Who lays it.
+        by: Seat,
+    },
+    /// The human player has looked at the next tiles and takes one.
+    Foresee {
+        /// Who explores.
+        explorer: HumanId,
+        /// Through which side.
+        side: Side,
+    },
+    /// The human player may use a healing fountain.
+    Fountain(SpotId),
+    /// The infernal player puts a hole token on a tile other than this one.
+    Hole(SpotId),
+    /// The infernal player may use events of a moment.
+    Events(Moment),
+    /// The infernal player keeps one of the event cards that were drawn.
+    KeepEvent,
+    /// Too many event cards.
+    EventLimit,
+    /// Too many instinct cards.
+    InstinctLimit,
+    /// The infernal player may trigger the power of a hellhound that entered play.
+    Growl(FiendId),
+    /// An effect goes on: a card, a power, the scenario, and whom it is about.
+    Continue(Token, Option<Warrior>),
+}
+
+/// Matters that can be open at once.
+pub const MOST_MATTERS: usize = 24;
