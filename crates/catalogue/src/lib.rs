@@ -36,4 +36,4 @@ pub use name::constant;
 pub use problem::Problem;
 pub use rulebook::{Example, Facts, GapKind, Retired, Rule, Rulebook, Ruling, Term};
 pub use scan::{Place, Places, citations, cited, tested, tests, unused_keys};
-pub use texts::{BASE, TextError, Texts};
+pub use texts::{BASE, TextError, Texts, capital};

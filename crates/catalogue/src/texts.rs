@@ -8,6 +8,12 @@ use table::{Arg, Args, Say};
 use crate::message::{Case, Message, Part, Plural};
 use crate::{Problem, files, name};
 
+/// A sentence as it is read: a name at its beginning has a capital letter there.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// The language that has every key; the others fall back to it key by key.
 pub const BASE: &str = "en";
 

@@ -139,7 +139,7 @@ impl<G: Show> Story<'_, G> {
     }
 
     fn line(&self, line: Line<G::Event>) -> Told {
-        Told { text: self.words(&line.telling.say), rule: line.rule, tone: line.telling.tone }
+        Told { text: catalogue::capital(&self.words(&line.telling.say)), rule: line.rule, tone: line.telling.tone }
     }
 
     fn given(&self, asked: &Shown<G::Choice>, answer: &str) -> Given {

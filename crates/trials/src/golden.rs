@@ -146,7 +146,7 @@ impl<G: Show + Think> Scribe<'_, G> {
             if (self.of.opens)(&line.event) {
                 self.line("");
             }
-            let words = self.words(&line.telling.say);
+            let words = catalogue::capital(&self.words(&line.telling.say));
             let _ = writeln!(self.text, "  {words} [{}]", line.rule);
         }
         self.told = session.recent().len();

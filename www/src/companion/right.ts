@@ -17,7 +17,7 @@ export function setRight(host: Host): void {
   const set = (thing: Thing, value: number): void => {
     try {
       const lines = session.setRight(thing.id, value, session.revision(), host.viewer);
-      put(told, lines[0] ? services.format(lines[0].telling.say) : "");
+      put(told, lines[0] ? capital(services.format(lines[0].telling.say)) : "");
       host.changed();
     } catch (error) {
       const rule: unknown = typeof error === "object" && error !== null && "rule" in error ? error.rule : undefined;

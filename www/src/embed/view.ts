@@ -9,7 +9,7 @@ import type { Session } from "../games";
 import { marksOf } from "../play/marks";
 import type { Wording } from "../play/services";
 import type { CellId, Line, Scene, Shown } from "../play/types";
-import { ruleChip, splitPrompt } from "../play/words";
+import { capital, ruleChip, splitPrompt } from "../play/words";
 import type { Texts } from "../texts";
 import { notedMarks, type Note } from "./noted";
 import { refusal, showProblem } from "./problem";
@@ -251,7 +251,7 @@ class View implements Wording {
 
   #drawTold(): void {
     const { words, story } = this.#open;
-    const line = ({ telling, rule }: Line) => h("li", { "data-tone": telling.tone }, this.format(telling.say), " ", ruleChip(this, rule));
+    const line = ({ telling, rule }: Line) => h("li", { "data-tone": telling.tone }, capital(this.format(telling.say)), " ", ruleChip(this, rule));
     const note = ({ kind, text, rule }: Note) => h("li", { class: kind }, h("span", { class: "sr" }, words(kind)), ` ${text} `, ruleChip(this, rule));
     const told = [...story.lines.map(line), ...this.#notes().map(note)];
     put(this.#told, told.length > 0 && h("ul", { class: "lines", "aria-label": words("happened") }, told));

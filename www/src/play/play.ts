@@ -22,7 +22,7 @@ import { Strip } from "./strip";
 import { byTarget, type Touched } from "./targets";
 import { Touching, type Asking } from "./touching";
 import type { Boards, Ground, Line, Scene, Shown } from "./types";
-import { key, seatPanels } from "./words";
+import { capital, key, seatPanels } from "./words";
 
 /** Opens a game in an element. */
 export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
@@ -287,7 +287,7 @@ class Play implements PlayView, AskActions, Asking, Host {
       this.sheet.scrollTop = 0;
       showAsked(this.seats);
       for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
-      const said = lines.map((line) => this.services.format(line.telling.say));
+      const said = lines.map((line) => capital(this.services.format(line.telling.say)));
       const asked = question !== this.question ? [] : question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : question.kind === "over" ? [this.services.format(question.ending)] : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     });
