@@ -125,11 +125,14 @@ impl Claustrophobia {
             return Ok(());
         }
         let statistics = self.statistics(who);
-        let prompt = key::ASK_ACT.with("whom", self.name_of(who)).with("n", active.points);
+        let prompt = key::ASK_ACT.with("whom", self.name_of_one(who)).with("n", active.points);
         let mut question = Ask::new(who.seat(), prompt, rule::ACTIVATION_OPTIONAL, o.wants_refusals());
         self.consider_moves(&mut question, &active, &statistics);
         self.consider_actions(&mut question, &active, &statistics);
         if question.options.is_empty() {
+            if !active.moved && !active.acted {
+                self.tell(o, Event::Idle(who), self.why_idle(&active, &statistics));
+            }
             self.end_activation();
             return Ok(());
         }
@@ -156,6 +159,12 @@ impl Claustrophobia {
                 Ok(())
             }
         }
+    }
+
+    /// Why somebody cannot leave its tile, or that there is nowhere to go.
+    fn why_idle(&self, active: &Active, statistics: &Statistics) -> RuleId {
+        let leaving = self.spot_of(active.who).map(|from| self.may_leave(active, statistics, from));
+        leaving.and_then(Verdict::err).unwrap_or(rule::MOVEMENT_ADJACENT)
     }
 
     /// Who has moved before it acted is done; who acts first can move afterwards.
@@ -197,7 +206,8 @@ impl Claustrophobia {
         }
         let once = |verdict: Verdict| if active.acted { Err(rule::ACTIVATION_NO_SPLIT) } else { verdict };
         let order = match active {
-            Active { moved: false, .. } => rule::ACTIVATION_ACTION_COMBAT,
+            Active { moved: false, .. } if active.who.is_human() => rule::ACTIVATION_ACTION_COMBAT,
+            Active { moved: false, .. } => rule::ACTIVATION_INFERNAL_ACTIONS,
             _ if active.who.is_human() => rule::ACTIVATION_MOVE_THEN_ACT,
             _ => rule::ACTIVATION_INFERNAL_ORDER,
         };

@@ -1,6 +1,6 @@
 //! Combat: a target, a roll, hits.
 
-use table::{Ask, Chance, Dice, Faces, Flow, MOST_DICE, Roll, Verdict};
+use table::{Ask, Chance, Dice, Faces, Flow, MOST_DICE, Roll, RuleId, Verdict};
 
 use crate::asking::{COMBAT_DIE, SKULL};
 use crate::choice::Choice;
@@ -68,17 +68,19 @@ impl Claustrophobia {
     /// An attack with the warrior's own combat.
     pub(crate) fn attack(&mut self, o: O, who: Warrior, target: Warrior) -> Flow<()> {
         let dice = self.dice_against(who, target);
-        self.attack_with(o, who, target, dice)
+        // As many as its combat, unless an ability adds some.
+        let by = if self.ability_dice(who, target) == 0 { rule::BOARD_COMBAT } else { rule::COMBAT_ROLL };
+        self.attack_with(o, who, target, (dice, by))
     }
 
-    /// An attack with so many dice. Each that reaches the target's defense hits, and so does every skull.
-    pub(crate) fn attack_with(&mut self, o: O, who: Warrior, target: Warrior, dice: u8) -> Flow<()> {
+    /// An attack with so many dice, by a rule. Each that reaches the target's defense hits, and so does every skull.
+    pub(crate) fn attack_with(&mut self, o: O, who: Warrior, target: Warrior, (dice, by): (u8, RuleId)) -> Flow<()> {
         if dice == 0 {
             return Ok(());
         }
         let threshold = self.threshold(who, target);
         let hits_with = |face: u8| face == SKULL || face >= threshold;
-        let chance = Chance::dice(key::CHANCE_ATTACK.with("whom", self.name_of(target)), rule::COMBAT_ROLL).by(who.seat());
+        let chance = Chance::dice(key::CHANCE_ATTACK.with("whom", self.name_of(target)), by).by(who.seat());
         let mut faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), COMBAT_DIE) })?;
         let count = |faces: &Faces| faces.iter().filter(|face| hits_with(**face)).count() as u8;
         let mut hits = count(&faces);
@@ -113,7 +115,7 @@ impl Claustrophobia {
     }
 
     /// The rule that decided an attack roll.
-    fn why_hit(&self, who: Warrior, target: Warrior, faces: &Faces) -> table::RuleId {
+    fn why_hit(&self, who: Warrior, target: Warrior, faces: &Faces) -> RuleId {
         let at = self.spot_of(target).and_then(|spot| self.effect_of(spot));
         match (self.statistics(who).hits_on, at) {
             (Some(_), _) if self.has_gun(who) => rule::GIFT_HOLY_STRIKE_EXCEPTIONS,
@@ -121,6 +123,7 @@ impl Claustrophobia {
             (_, Some(TileEffect::Fog)) => rule::TILE_FOG,
             (_, Some(TileEffect::Mushrooms)) => rule::TILE_MUSHROOMS,
             _ if faces.contains(&SKULL) => rule::COMBAT_SKULL_HITS,
+            _ if faces.iter().all(|face| *face < self.threshold(who, target)) => rule::BOARD_DEFENSE,
             _ => rule::COMBAT_HIT_THRESHOLD,
         }
     }

@@ -22,6 +22,12 @@ pub struct Fell(#[cfg_attr(feature = "ts", tsify(type = "number[]"))] pub ArrayV
 pub enum Event {
     /// The table was laid for a scenario.
     Begun(ScenarioId),
+    /// A gift lies on a line.
+    GiftLaid(HumanId, Gift, u8),
+    /// So many troglodytes are in the reserve, and whom else the scenario names.
+    Reserve(u8),
+    /// So many dice of destiny lie in the pool.
+    Pool(u8),
     /// A turn began.
     Turn(u8),
     /// A turn is over.
@@ -88,6 +94,8 @@ pub enum Event {
     FiendKilled(FiendId),
     /// A warrior is activated.
     Activated(Warrior),
+    /// A warrior that was activated can do nothing.
+    Idle(Warrior),
     /// A warrior moved.
     Moved(Warrior, SpotId),
     /// A troglodyte moved through a hole.

@@ -26,6 +26,9 @@ impl Claustrophobia {
     pub(crate) fn hands_for(&self, event: &Event) -> Option<Say> {
         let key = match *event {
             Event::Begun(_) => key::HAND_BEGUN,
+            Event::GiftLaid(..) => key::HAND_GIFT_LAID,
+            Event::Reserve(_) => key::HAND_RESERVE,
+            Event::Pool(_) => key::HAND_POOL,
             Event::Turn(_) => key::HAND_TURN,
             Event::HumanCleared => key::HAND_HUMAN_CLEARED,
             Event::Assigned(..) => key::HAND_ASSIGNED,
@@ -88,6 +91,7 @@ impl Claustrophobia {
             | Event::Ignored(_)
             | Event::Guarded(..)
             | Event::Activated(_)
+            | Event::Idle(_)
             | Event::TileEffect(..)
             | Event::Pit(..)
             | Event::Die(_)

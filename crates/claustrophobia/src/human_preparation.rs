@@ -106,7 +106,8 @@ impl Claustrophobia {
                 // A die may go on a cancelled line on purpose.
                 Ok(rule::PREP_VOLUNTARY_CANCELLED_LINE)
             } else {
-                Ok(rule::HUMAN_PREP_ASSIGN)
+                // What the line gives is what the choice is about.
+                Ok(rule::BOARD_LINE_STATISTICS)
             };
             if self.rolled.contains(&value) {
                 question.consider(Choice::Assign(id, value), verdict);

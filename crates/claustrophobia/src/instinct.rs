@@ -35,7 +35,8 @@ impl Claustrophobia {
             }
             Choice::InstinctEffect(card, id) => {
                 self.lay_beside(card, id, false);
-                self.tell(o, Event::InstinctEffect(id, card), rule::INSTINCT_EFFECT_USE);
+                // The other of its two uses.
+                self.tell(o, Event::InstinctEffect(id, card), rule::COMPONENTS_INSTINCT_CARD);
                 self.use_instinct(o, card, id)
             }
             Choice::Bless(id, blessing) => {

@@ -42,6 +42,7 @@ mod pile;
 mod play;
 mod priority;
 mod promising;
+mod reach;
 mod scene;
 mod set_right;
 mod setup;

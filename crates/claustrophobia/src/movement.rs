@@ -157,7 +157,7 @@ impl Claustrophobia {
     }
 
     /// Puts a warrior on another tile; the one that is being activated stays so. Gives how it is called there.
-    fn relocate(&mut self, who: Warrior, to: SpotId) -> Warrior {
+    pub(crate) fn relocate(&mut self, who: Warrior, to: SpotId) -> Warrior {
         match who {
             Warrior::Human(id) => self.human_mut(id).at = Some(to),
             Warrior::Fiend(id) => self.fiend_mut(id).at = Some(to),

@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;
@@ -117,6 +117,15 @@ impl Claustrophobia {
                 self.tell(o, Event::EquipmentFound(id, held.card), rule::SETUP_HUMAN_EQUIPMENT);
             }
         }
+        for id in self.human_ids() {
+            for (line, gift) in (1..).zip(self.human(id).gifts) {
+                if let Some(gift) = gift {
+                    self.tell(o, Event::GiftLaid(id, gift, line), rule::GIFT_SETUP);
+                }
+            }
+        }
+        self.tell(o, Event::Reserve(self.troglodytes), rule::SETUP_INFERNAL_WARRIORS);
+        self.tell(o, Event::Pool(self.destiny.len() as u8), rule::SETUP_INFERNAL_DICE);
         self.phase = Phase::HumanCleanup;
         if scenario.events > 0 {
             self.draw_events(o, scenario.events)?;

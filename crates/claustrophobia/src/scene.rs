@@ -146,31 +146,6 @@ impl Claustrophobia {
         coming.into_iter().chain(reach).collect()
     }
 
-    /// The tiles that the active warrior could reach with its points if nobody stood in its way after the first step.
-    fn reach(&self) -> Vec<SpotId> {
-        let Some((active, from)) = self.active().and_then(|active| Some((active, self.spot_of(active.who)?))) else {
-            return Vec::new();
-        };
-        if self.may_leave(&active, &self.statistics(active.who), from).is_err() {
-            return Vec::new();
-        }
-        let steps = if self.is_flooded(active.who, from) { 1 } else { active.points };
-        let mut known = vec![from];
-        let mut edge = vec![from];
-        for _ in 0..steps {
-            let next: Vec<SpotId> = edge.iter().flat_map(|spot| self.adjacent(*spot)).collect();
-            edge.clear();
-            for spot in next {
-                if !known.contains(&spot) && self.has_room(spot, active.who.seat()) {
-                    known.push(spot);
-                    edge.push(spot);
-                }
-            }
-        }
-        known.retain(|spot| *spot != from);
-        known
-    }
-
     /// What lasts on a warrior.
     fn badges(&self, who: Warrior) -> Vec<Badge> {
         let mut badges: Vec<Badge> = Vec::new();

@@ -39,6 +39,13 @@ impl Claustrophobia {
         };
         match *event {
             Event::Begun(scenario) => Telling::new(key::TELL_BEGUN.with("what", scenario.card().name)).tone("round"),
+            Event::GiftLaid(id, gift, line) => {
+                let who = Warrior::Human(id);
+                let say = key::TELL_GIFT_LAID.with("who", self.name_of(who)).with("card", gift.name()).with("n", line);
+                self.pointing(Telling::new(say), who)
+            }
+            Event::Reserve(count) => Telling::new(key::TELL_RESERVE.with("n", count)),
+            Event::Pool(count) => Telling::new(key::TELL_POOL.with("n", count)),
             Event::Turn(turn) => Telling::new(key::TELL_TURN.with("n", turn)).tone("round"),
             Event::TurnOver(turn) => Telling::new(key::TELL_TURN_OVER.with("n", turn)),
             Event::HumanCleared => plain(key::TELL_HUMAN_CLEARED),
@@ -98,9 +105,9 @@ impl Claustrophobia {
                 self.pointing(telling, who).tone("turn")
             }
             Event::Activated(who) => self.about(key::TELL_ACTIVATED, who).tone("turn"),
+            Event::Idle(who) => self.pointing(Telling::new(key::TELL_IDLE.with("who", self.name_of_one(who))), who),
             Event::Moved(who, spot) => {
-                let name = if matches!(who, Warrior::Troglodytes(_)) { key::TROGLODYTES_ONE } else { self.name_of(who) };
-                Telling::new(key::TELL_MOVED.with("who", name).with("n", self.number(spot))).at(cell(spot))
+                Telling::new(key::TELL_MOVED.with("who", self.name_of_one(who)).with("n", self.number(spot))).at(cell(spot))
             }
             Event::Crawled(from, to) => {
                 Telling::new(key::TELL_CRAWLED.with("from", self.number(from)).with("n", self.number(to))).at(cell(to))

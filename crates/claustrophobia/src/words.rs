@@ -66,6 +66,11 @@ impl Claustrophobia {
         }
     }
 
+    /// The same of who moves or acts: one of the troglodytes of a tile, not all of them.
+    pub(crate) fn name_of_one(&self, who: Warrior) -> Key {
+        if matches!(who, Warrior::Troglodytes(_)) { key::TROGLODYTES_ONE } else { self.name_of(who) }
+    }
+
     /// The second of two warriors of one kind is told apart.
     fn human_name(&self, id: HumanId) -> Key {
         let human = self.human(id);

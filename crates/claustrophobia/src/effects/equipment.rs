@@ -101,7 +101,7 @@ impl Claustrophobia {
             EquipmentCard::Pistol => {
                 let why = (key::ASK_WHICH_TARGET, rule::COMBAT_CHOOSE_TARGET);
                 if let Some(target) = self.choose_warrior(o, HUMAN, why, self.in_range(by, spot), false)? {
-                    self.attack_with(o, Warrior::Human(by), target, PISTOL_DICE)?;
+                    self.attack_with(o, Warrior::Human(by), target, (PISTOL_DICE, rule::COMBAT_ROLL))?;
                 }
             }
             EquipmentCard::WarHorn => {

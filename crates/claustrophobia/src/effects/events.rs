@@ -244,7 +244,7 @@ impl Claustrophobia {
         let Some(target) = target else { return Ok(()) };
         let attacker = Warrior::Troglodytes(spot);
         let dice = self.statistics(attacker).combat + SUICIDE_DICE;
-        self.attack_with(o, attacker, target, dice)?;
+        self.attack_with(o, attacker, target, (dice, rule::COMBAT_ROLL))?;
         self.hit(attacker, 1);
         Ok(())
     }

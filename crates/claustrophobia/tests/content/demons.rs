@@ -38,7 +38,7 @@ fn the_hunter_has_a_die_more_for_each_cancelled_line_of_its_target() {
     t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::COMBAT_ROLL, 3);
     t.roll([1, 1, 1]);
     let mut t = facing("hunter", "infernal-activation", "");
-    t.activate(fiend(0)).attack(human(1)).chance(INFERNAL, rule::COMBAT_ROLL, 1);
+    t.activate(fiend(0)).attack(human(1)).chance(INFERNAL, rule::BOARD_COMBAT, 1);
     t.roll([1]);
 }
 
@@ -100,7 +100,7 @@ fn the_demon_of_destruction_rampages_among_two_humans() {
         "phase = 'infernal-activation'\nfiend = [{ who = 'demon-of-destruction', at = 0 }]\n\
          tunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\nhuman = [{ who = 'condemned-brute', at = 0, die = 3 }]",
     );
-    t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::COMBAT_ROLL, 1);
+    t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::BOARD_COMBAT, 1);
     t.roll([1]);
 }
 

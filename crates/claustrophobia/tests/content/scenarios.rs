@@ -1,7 +1,7 @@
 //! The goals and special rules of scenarios.
 
 use cite::rule;
-use claustrophobia::content::{InstinctCard, SCENARIOS, Scenario, ScenarioAction, Special, TileEffect, TileNo};
+use claustrophobia::content::{EquipmentCard, InstinctCard, SCENARIOS, Scenario, ScenarioAction, Special, TileEffect, TileNo};
 use claustrophobia::{Choice, Ending, Event, HumanId, rule};
 
 use crate::support::{EAST, HUMAN, INFERNAL, Table, WEST, fiend, human, new_game, table, to, troglodytes};
@@ -120,6 +120,15 @@ fn opening_a_stash_is_a_deed_once() {
     );
     t.activate(human(0)).choose(to(1));
     assert!(!t.ever(|event| matches!(event, Event::Progress(..))));
+}
+
+#[rule(EQUIPMENT_OBTAIN, TILE_STASH)]
+fn a_stash_holds_equipment_where_the_scenario_says_so() {
+    let mut t = finds_stash("hit-them", "]");
+    t.chance(HUMAN, rule::EQUIPMENT_OBTAIN, 1);
+    t.draw(EquipmentCard::Halberd);
+    t.told(Event::EquipmentFound(HumanId(0), EquipmentCard::Halberd), rule::EQUIPMENT_OBTAIN);
+    assert!(t.tile(1).resolved && t.human(0).equipment.iter().any(|held| held.card == EquipmentCard::Halberd));
 }
 
 #[rule(TILE_STASH, CONTENT_SCENARIOS)]

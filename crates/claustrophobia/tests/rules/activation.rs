@@ -4,7 +4,7 @@ use cite::rule;
 use claustrophobia::content::{EquipmentCard, ScenarioAction};
 use claustrophobia::{Choice, Event, HumanId, SpotId, Standing, rule};
 
-use crate::support::{HUMAN, Table, human, line, row, table, to, troglodytes};
+use crate::support::{HUMAN, Table, fiend, human, line, row, table, to, troglodytes};
 
 const TWO: &str = "human = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }]";
 
@@ -20,6 +20,16 @@ fn each_human_is_activated_once_and_one_ends_before_the_next_begins() {
     t.choose(to(1)).done();
     t.may_not(Choice::Activate(human(0)), rule::ACTIVATION_HUMAN_EACH)
         .may(Choice::Activate(human(1)), rule::ACTIVATION_HUMAN_EACH);
+}
+
+#[rule(ACTIVATION_OPTIONAL, THREAT_HELLHOUND_STATISTICS)]
+fn who_can_do_nothing_is_done_and_the_reason_is_told() {
+    let mut t = table(
+        &(row(&[("straight", 0), ("straight", 0)])
+            + "scenario = 'hit-them'\nphase = 'infernal-activation'\nfiend = [{ who = 'hellhound', at = 0 }]\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]"),
+    );
+    t.activate(fiend(0)).told(Event::Idle(fiend(0)), rule::THREAT_HELLHOUND_STATISTICS);
+    t.roll([4]);
 }
 
 #[rule(ACTIVATION_MOVE_THEN_ACT, ACTIVATION_NO_SPLIT)]
@@ -91,5 +101,5 @@ fn infernal_warriors_have_no_equipment_and_take_no_human_actions() {
     let mut t = table(more);
     t.activate(crate::support::fiend(0));
     assert_eq!(t.options().into_iter().filter(|choice| matches!(choice, Choice::Use(_) | Choice::Scenario(_))).count(), 0);
-    t.may(Choice::Attack(human(0)), rule::ACTIVATION_ACTION_COMBAT);
+    t.may(Choice::Attack(human(0)), rule::ACTIVATION_INFERNAL_ACTIONS);
 }

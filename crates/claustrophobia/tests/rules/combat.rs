@@ -16,7 +16,7 @@ fn redeemer_among(troglodytes: u8) -> Table {
 #[rule(COMBAT_ROLL, COMBAT_HIT_THRESHOLD, DAMAGE_TROGLODYTE_CARRY_OVER, BOARD_COMBAT, BOARD_DEFENSE)]
 fn as_many_dice_as_combat_are_rolled_and_each_that_reaches_the_defense_kills_a_troglodyte() {
     let mut t = redeemer_among(3);
-    t.attack(troglodytes(0)).chance(HUMAN, rule::COMBAT_ROLL, 3);
+    t.attack(troglodytes(0)).chance(HUMAN, rule::BOARD_COMBAT, 3);
     t.roll([2, 3, 4]);
     t.told(Event::Attack(human(0), troglodytes(0), fell(&[2, 3, 4]), 2), rule::COMBAT_HIT_THRESHOLD);
     assert_eq!((t.tile(0).troglodytes, t.game().reserve()), (1, 10));
@@ -79,7 +79,7 @@ fn who_controls_the_target_allocates_the_hits() {
                 human = [{ who = 'redeemer', at = 0, die = 4 }]
                 fiend = [{ who = 'demon-of-combat', at = 0 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + more));
-    t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::COMBAT_ROLL, 4);
+    t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::BOARD_COMBAT, 4);
     t.roll([1, 2, 4, 5]).asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
     t.choose(line(0, 4)).choose(line(0, 6));
     assert_eq!(t.damage(0), [4, 6]);

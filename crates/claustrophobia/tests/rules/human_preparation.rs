@@ -79,7 +79,9 @@ fn one_die_is_rolled_for_each_living_warrior_in_play() {
 fn the_player_chooses_which_die_goes_to_whom_and_each_warrior_gets_one() {
     let mut t = two("human-roll", "die = 0", "die = 0");
     t.roll([3, 6]);
-    t.may(Choice::Assign(HumanId(0), 3), rule::HUMAN_PREP_ASSIGN).may(Choice::Assign(HumanId(0), 6), rule::HUMAN_PREP_ASSIGN);
+    t.asks(HUMAN, rule::HUMAN_PREP_ASSIGN);
+    t.may(Choice::Assign(HumanId(0), 3), rule::BOARD_LINE_STATISTICS)
+        .may(Choice::Assign(HumanId(0), 6), rule::BOARD_LINE_STATISTICS);
     assert!(!t.offers(Choice::Assign(HumanId(0), 4)), "no 4 was rolled");
     t.choose(Choice::Assign(HumanId(0), 6)).told(Event::Assigned(HumanId(0), 6), rule::HUMAN_PREP_ONE_DIE);
     t.told(Event::Assigned(HumanId(1), 3), rule::HUMAN_PREP_ONE_DIE);

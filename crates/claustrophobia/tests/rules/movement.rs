@@ -23,6 +23,24 @@ fn leaving_a_tile_costs_a_movement_point_and_can_be_repeated_while_there_are_som
     assert_eq!(t.at(human(0)), 2, "two points, two tiles");
 }
 
+#[rule(MOVEMENT_BLOCKING_EACH, MOVEMENT_COST)]
+fn the_picture_shows_how_far_a_warrior_gets() {
+    let far = |tiles: &[(&str, u8)]| scout(tiles).reach();
+    let open = [("straight", 0), ("straight", 0), ("straight", 0), ("crossing", 0)];
+    assert_eq!(far(&open), [1, 2], "two points");
+    let water = [("straight", 0), ("flooded straight", 0), ("straight", 0)];
+    assert_eq!(far(&water), [1], "water takes all points");
+    assert_eq!(stopped_by_two(), [1], "two troglodytes block a warrior that has come among them");
+}
+
+/// How far a Swordswoman gets, with two troglodytes on the next tile.
+fn stopped_by_two() -> Vec<u16> {
+    let humans = "human = [{ who = 'swordswoman', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 0), ("straight", 2), ("straight", 0)]) + humans));
+    assert!(t.values(human(0))[0] >= 2, "she could get further");
+    t.activate(human(0)).reach()
+}
+
 #[rule(MOVEMENT_COST)]
 fn without_points_nobody_leaves() {
     let more = "scenario = 'hit-them'\nphase = 'infernal-activation'\nfiend = [{ who = 'hellhound', at = 0 }]\nhuman = [{ who = 'redeemer', at = 1, die = 4 }]";

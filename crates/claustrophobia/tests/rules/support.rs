@@ -8,7 +8,7 @@ use claustrophobia::{
     Choice, Claustrophobia, DiePlace, Event, Fell, Fiend, FiendId, Human, HumanId, Laid, PowerId, Recruit, Setup, Side, SpotId,
     Statistics, View, Warrior, What,
 };
-use table::{AnswerError, Arrange, Question, RuleId, Seat, Show};
+use table::{AnswerError, Arrange, OverlayKind, Question, RuleId, Seat, Show};
 
 /// The human player.
 pub const HUMAN: Seat = Seat(0);
@@ -114,6 +114,13 @@ impl Table {
     /// The table as a seat sees it.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         self.game().view(viewer)
+    }
+
+    /// The tiles that the picture marks as within reach.
+    pub fn reach(&self) -> Vec<u16> {
+        let overlays = self.game().scene(None).overlays.into_iter();
+        let reach = overlays.filter(|overlay| overlay.kind == OverlayKind::Reach).flat_map(|overlay| overlay.cells);
+        reach.map(|cell| cell.0).collect()
     }
 
     /// Troglodytes in the reserve.
