@@ -30,7 +30,16 @@ pub struct Config {
 impl Config {
     /// A search with this budget, for this game.
     pub fn new<G: Think>(budget: Budget) -> Self {
-        Self { budget, horizon: G::HORIZON, curiosity: 2.0, caution: 2.5, whims: 10, slips: 0, estimates: 0, most_nodes: 60_000 }
+        Self {
+            budget,
+            horizon: G::HORIZON,
+            curiosity: 2.0,
+            caution: G::CAUTION,
+            whims: G::WHIMS,
+            slips: 0,
+            estimates: 0,
+            most_nodes: 60_000,
+        }
     }
 
     /// The levels. They differ by how often they slip, and then by how long they think: slips are what beginners are beaten

@@ -3,7 +3,7 @@
 use table::{Ask, Fate, Situation, Think};
 
 use crate::advice::{Advice, Tally};
-use crate::playout::{Lead, Manner, Room, play_on};
+use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::viewpoint::Viewpoint;
 
 /// Tries every promising option a few times up to the end of the step, and takes the one with the best mean.
@@ -20,7 +20,7 @@ pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G::Choice>, sam
         tally.visits = samples.max(1);
         for _ in 0..samples.max(1) {
             iterations += 1;
-            let manner = Manner { horizon: 1, whims: 0 };
+            let manner = Manner { horizon: Horizon::Steps(1), whims: 0 };
             if let Some(worth) = play_on(&view, Lead::Option(usize::from(candidate)), manner, &mut room, &mut fate) {
                 tally.samples += 1;
                 tally.sum += f64::from(worth);

@@ -52,10 +52,19 @@ struct Playout<'p, 's, 't, C> {
     answers: u32,
 }
 
+/// How far a playout goes.
+#[derive(Clone, Copy)]
+pub(crate) enum Horizon {
+    /// So many steps.
+    Steps(u32),
+    /// So many ticks of the game's clock, or steps where it has none.
+    Ticks(u32),
+}
+
 /// How playouts go.
 #[derive(Clone, Copy)]
 pub(crate) struct Manner {
-    pub horizon: u32,
+    pub horizon: Horizon,
     pub whims: u32,
 }
 
@@ -75,7 +84,7 @@ pub(crate) fn play_on<G: Think>(
     let mut outcome = None;
     let mut steps = 0;
     let begun = game.clock();
-    while is_within(manner.horizon, begun, &game, steps) {
+    while manner.horizon.reaches(begun, &game, steps) {
         steps += 1;
         match game.step(&mut playout) {
             Ok(()) if playout.answers > 0 => {}
@@ -98,11 +107,13 @@ pub(crate) fn play_on<G: Think>(
     Some(ending.worth(view.seat()))
 }
 
-/// Whether a playout goes on: so many steps, or so many ticks of the game's clock where it has one.
-fn is_within<G: Think>(horizon: u32, begun: Option<u32>, game: &G, steps: u32) -> bool {
-    match (begun, game.clock()) {
-        (Some(begun), Some(now)) => now < begun.saturating_add(horizon.max(1)),
-        _ => steps < horizon.max(1),
+impl Horizon {
+    /// Whether a playout goes on.
+    fn reaches<G: Think>(self, begun: Option<u32>, game: &G, steps: u32) -> bool {
+        match (self, begun, game.clock()) {
+            (Self::Ticks(ticks), Some(begun), Some(now)) => now < begun.saturating_add(ticks.max(1)),
+            (Self::Ticks(most) | Self::Steps(most), ..) => steps < most.max(1),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use table::{Ask, Fate, Situation, Think};
 use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
 use crate::config::Config;
-use crate::playout::{Lead, Manner, Room, play_on};
+use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::tree::Tree;
 use crate::viewpoint::Viewpoint;
 
@@ -23,7 +23,7 @@ pub fn advise<G: Think>(
     clock: &mut dyn FnMut() -> u64,
 ) -> Option<Advice> {
     let view = Viewpoint::new(situation, question.seat);
-    let manner = Manner { horizon: config.horizon, whims: config.whims };
+    let manner = Manner { horizon: Horizon::Ticks(config.horizon), whims: config.whims };
     let (mut fate, mut room) = (Fate::new(seed), Room::default());
     let slip = if config.slips > 0 { slip(&view, question, config.slips, &mut fate) } else { None };
     let mut tree = Tree::new(config.most_nodes.max(1), config.curiosity);

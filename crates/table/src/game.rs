@@ -116,6 +116,14 @@ pub trait Think: Game {
     /// How many steps ahead a position is played out before it is weighed.
     const HORIZON: u32 = 12;
 
+    /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
+    /// worth of a position knows more than the habit does.
+    const CAUTION: f32 = 2.5;
+
+    /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
+    /// happen.
+    const WHIMS: u32 = 10;
+
     /// The moment of the game, as a number that never falls (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
     /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment.
     fn clock(&self) -> Option<u32> {
