@@ -54,6 +54,7 @@ mod threat;
 mod tile_effects;
 mod tunnels;
 mod view;
+mod weights;
 mod words;
 mod worth;
 

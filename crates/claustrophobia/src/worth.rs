@@ -6,14 +6,18 @@ use crate::choice::Choice;
 use crate::content::{Class, Goal, Special};
 use crate::habit::habit;
 use crate::promising::promising;
-use crate::state::{Claustrophobia, Ending, HUMAN, Standing};
+use crate::state::{Claustrophobia, Ending, HUMAN, Standing, Warrior};
+use crate::weights::Weights;
 
-/// Steps that a party makes in a turn.
-const PACE: f32 = 1.3;
+/// Longer ways are all the same.
+const WALK: f32 = 10.0;
 
 impl Think for Claustrophobia {
-    /// A turn and a half: all ways of going on are weighed at the same moments of a turn.
-    const HORIZON: u32 = 3;
+    /// To the end of one's half of a turn. What the other side will do is in the weights: habits are too poor a guess at it, and
+    /// a search that believed them played worse.
+    const HORIZON: u32 = 1;
+    const CAUTION: f32 = 1.0;
+    const WHIMS: u32 = 0;
 
     fn clock(&self) -> Option<u32> {
         use crate::state::Phase;
@@ -35,7 +39,7 @@ impl Think for Claustrophobia {
     }
 
     fn worth(&self, seat: Seat) -> f32 {
-        let human = self.human_chances();
+        let human = self.human_chances(seat);
         if seat == HUMAN { human } else { 1.0 - human }
     }
 
@@ -49,15 +53,16 @@ impl Think for Claustrophobia {
 }
 
 impl Claustrophobia {
-    /// The chances of the human player.
-    fn human_chances(&self) -> f32 {
+    /// The chances of the human player, as a seat sees them.
+    fn human_chances(&self, seat: Seat) -> f32 {
         match self.ended {
             Some(Ending::Goal) => return 1.0,
             Some(Ending::Draw) => return 0.5,
             Some(_) => return 0.0,
             None => {}
         }
-        let chances = logistic(self.strength() - self.pressure() - self.hurry());
+        let weights = Weights::of(self.scenario.card().goal, seat);
+        let chances = logistic(weights.start + self.party(weights) + self.horde(weights) + self.way_to_go(weights));
         match (self.are_too_few(), self.can_draw()) {
             (false, _) => chances,
             (true, true) => chances / 2.0,
@@ -70,80 +75,91 @@ impl Claustrophobia {
         matches!(self.scenario.card().goal, Goal::Escape { needed, .. } if self.alive() < needed)
     }
 
-    /// How strong the party is, beyond what the goal needs.
-    fn strength(&self) -> f32 {
-        let scenario = self.scenario.card();
-        let mut strength = 0.0;
-        for human in &self.humans {
-            strength += match human.standing {
-                Standing::InPlay => 0.55 + 0.16 * f32::from(human.lines_left()),
-                // Who is out is safe.
-                Standing::Left => 2.4,
-                Standing::Reserve => 0.3,
+    /// How strong the party is.
+    fn party(&self, weights: &Weights) -> f32 {
+        let needed = match self.scenario.card().goal {
+            Goal::Escape { needed, .. } | Goal::HoldOut { needed } => needed,
+            Goal::Deeds { .. } | Goal::Slay { .. } => 1,
+        };
+        let mut sum = weights.instinct_card * self.instinct_hand.len() as f32 - weights.out * f32::from(needed);
+        let mut alive = 0;
+        for id in self.human_ids() {
+            let human = self.human(id);
+            sum += match human.standing {
+                Standing::InPlay => weights.human + weights.line * f32::from(human.lines_left()),
+                Standing::Left => weights.out,
+                Standing::Reserve => weights.waiting,
                 Standing::Dead => 0.0,
             };
+            alive += u8::from(matches!(human.standing, Standing::InPlay | Standing::Left));
+            if let Some(at) = human.at
+                && self.is_blocked(Warrior::Human(id), at).is_err()
+            {
+                sum += weights.blocked;
+            }
         }
-        strength += 0.06 * self.instinct_hand.len() as f32;
-        let needed = match scenario.goal {
-            Goal::Escape { needed, .. } | Goal::HoldOut { needed } => f32::from(needed),
-            Goal::Deeds { .. } | Goal::Slay { .. } => 1.0,
-        };
-        strength - 1.5 * needed
+        sum + weights.to_spare.get(usize::from(alive.saturating_sub(needed))).copied().unwrap_or(0.0)
     }
 
     /// How strong the horde is, and how near.
-    fn pressure(&self) -> f32 {
+    fn horde(&self, weights: &Weights) -> f32 {
         let near = self.to_humans();
-        let mut pressure = 0.055 * f32::from(self.threat.min(20)) + 0.05 * self.event_hand.len() as f32;
+        let mut sum = weights.threat_point * f32::from(self.threat.min(20)) + weights.event_card * self.event_hand.len() as f32;
         for spot in self.spots() {
-            let count = f32::from(self.laid(spot).troglodytes);
-            if count > 0.0 {
-                pressure += count * closeness(near.of(spot), 0.1);
+            let steps = near.of(spot);
+            let each = match steps {
+                0 => weights.troglodyte_here,
+                1 | 2 => weights.troglodyte_near,
+                _ => weights.troglodyte_far,
+            };
+            sum += each * f32::from(self.laid(spot).troglodytes);
+            if steps <= 1 && self.has_unexplored(spot) {
+                sum += weights.entry;
             }
         }
         for id in self.fiend_ids() {
-            let fiend = self.fiend(id);
-            let life = f32::from(self.life_of(id));
-            pressure += match (fiend.at, fiend.standing) {
-                (Some(spot), _) if self.is_class(id, Class::Demon) => 0.2 + life * closeness(near.of(spot), 0.12),
-                (Some(spot), _) => life * closeness(near.of(spot), 0.1),
-                (None, Standing::Reserve) if fiend.deaths == 0 => 0.15,
+            let (fiend, life) = (self.fiend(id), f32::from(self.life_of(id)));
+            let is_demon = self.is_class(id, Class::Demon);
+            sum += match (fiend.at, fiend.standing) {
+                (Some(spot), _) if is_demon && near.of(spot) <= 1 => weights.demon_near * life,
+                (Some(_), _) if is_demon => weights.demon_far * life,
+                (Some(_), _) => weights.other_fiend * life,
+                (None, Standing::Reserve) if is_demon => weights.demon_to_come,
                 _ => 0.0,
             };
         }
-        for special in self.scenario.card().special {
-            if let Special::Ritual { needed, .. } = special {
-                let done = self.progress.get(1).copied().unwrap_or(0);
-                pressure += 2.0 * f32::from(done) / f32::from((*needed).max(1));
-            }
-        }
-        pressure
+        sum
     }
 
-    /// How much is left to do, and whether there is time for it.
-    fn hurry(&self) -> f32 {
-        let to_go = self.to_go();
-        let turns = f32::from(self.scenario.card().turns.saturating_sub(self.turn));
-        let late = (to_go / PACE - turns).max(0.0);
-        match self.scenario.card().goal {
-            Goal::HoldOut { .. } => 0.18 * to_go,
-            _ => 0.16 * to_go + 0.5 * late,
+    /// How much is left to do, and the time for it.
+    fn way_to_go(&self, weights: &Weights) -> f32 {
+        let scenario = self.scenario.card();
+        let done = |count: usize| f32::from(self.progress.get(count).copied().unwrap_or(0));
+        let mut sum = weights.turn * f32::from(scenario.turns.saturating_sub(self.turn));
+        if self.clock().is_some_and(|clock| clock % 2 == 1) {
+            sum += weights.horde_is_next;
         }
+        if !self.sees_aim() {
+            sum += weights.unseen + weights.hidden_tile * self.pile.len() as f32;
+        }
+        let way = self.way();
+        let (mut nearest, mut all, mut count) = (WALK, 0.0, 0.0);
+        for at in self.humans_in_play().filter_map(|id| self.human(id).at) {
+            let steps = f32::from(way.of(at)).min(WALK);
+            (nearest, all, count) = (nearest.min(steps), all + steps, count + 1.0);
+        }
+        sum += weights.nearest * nearest + weights.walk * if count > 0.0 { all / count } else { 0.0 };
+        if let Goal::Deeds { needed } | Goal::Escape { after: needed, .. } = scenario.goal {
+            sum += weights.deed * (f32::from(needed) - done(0)).max(0.0);
+        }
+        if let Some(Special::Ritual { .. }) = scenario.special.iter().find(|special| matches!(special, Special::Ritual { .. })) {
+            sum += weights.ritual * done(1);
+        }
+        sum
     }
 }
 
-/// What a warrior counts for at a distance from the nearest human.
-fn closeness(steps: u8, unit: f32) -> f32 {
-    match steps {
-        0 => unit,
-        1 => unit * 0.9,
-        2 => unit * 0.75,
-        3 | 4 => unit * 0.6,
-        _ => unit * 0.4,
-    }
-}
-
-/// From 0 to 1, ½ at 0, the same bits on every machine.
+/// From 0 to 1, ½ at 0, near the logistic function; the same bits on every machine.
 fn logistic(x: f32) -> f32 {
-    0.5 + 0.5 * x / (1.0 + x.abs())
+    0.5 + 0.5 * x / (4.0 + x * x).sqrt()
 }
