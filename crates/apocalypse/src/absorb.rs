@@ -18,7 +18,11 @@ impl Apocalypse {
     /// A patrol absorbs only for the hero that it accompanies.
     pub(crate) fn may_absorb_patrol(&self, who: Seat, enemy: Enemy) -> Verdict {
         self.may_absorb(enemy)?;
-        if self.hero(who).patrol.is_some() { Ok(rule::PATROL_ABSORB) } else { Err(rule::PATROL_OWN_HERO) }
+        if self.hero(who).patrol.is_some() {
+            return Ok(rule::PATROL_ABSORB);
+        }
+        let other = self.hero(who).at.is_some_and(|at| self.heroes_in(at).any(|other| self.hero(other).patrol.is_some()));
+        Err(if other { rule::PATROL_OWN_HERO } else { rule::PATROL_ABSORB })
     }
 
     /// An ambush absorbs for any hero of its area.
