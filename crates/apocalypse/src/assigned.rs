@@ -3,6 +3,7 @@
 use table::{DicePanel, Label, Row, RowState, Sheet, SlotId, Space, TableDie, Target};
 
 use crate::attack::{Strike, Striker};
+use crate::dice::Level;
 use crate::key;
 use crate::proposal::Hit;
 use crate::scene::side_of;
@@ -16,6 +17,17 @@ const SLOTS_OF_A_KIND: u16 = 64;
 const FOURTH_KINDS: u16 = 4;
 const GUARD_KIND: u16 = 14;
 const LORD_KIND: u16 = 15;
+
+/// The name of a level of die for style sheets.
+fn level_kind(level: Level) -> &'static str {
+    match level {
+        Level::D4 => "d4",
+        Level::D6 => "d6",
+        Level::D8 => "d8",
+        Level::D10 => "d10",
+        Level::D12 => "d12",
+    }
+}
 
 fn strike_slot(enemy: Enemy, nth: usize) -> SlotId {
     let kind = match enemy {
@@ -50,7 +62,8 @@ impl Apocalypse {
             Some(strike_slot(*enemy, nth))
         };
         let dice = strike.dice.0.iter().enumerate();
-        let dice = dice.map(|(at, die)| TableDie { id: at as u8, face: die.face, kind: "bone", on: on(at) }).collect();
+        let dice =
+            dice.map(|(at, die)| TableDie { id: at as u8, face: die.face, kind: level_kind(die.level), on: on(at) }).collect();
         let sheet = Sheet {
             seat,
             piece: None,
@@ -90,7 +103,7 @@ impl Apocalypse {
             holds: None,
         });
         Row {
-            name: if count > 1 { key::PIECE_MINIONS.with("whom", name).with("n", count) } else { name.into() },
+            name: if count > 1 { key::STRIKE_CROWD.with("whom", name).with("n", count) } else { name.into() },
             text: Some(text),
             numbers: Vec::new(),
             spaces: spaces.collect(),

@@ -159,3 +159,60 @@ impl Apocalypse {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::LegionId;
+    use crate::setup::{Setup, lay_table};
+    use crate::state::Turn;
+    use table::Seat;
+
+    /// Three heroes on an empty road, in the turn of the first.
+    fn road() -> Apocalypse {
+        let mut game = lay_table(&Setup::default()).unwrap();
+        game.areas.iter_mut().for_each(|ground| ground.tokens = 0);
+        (game.turn, game.lord.health, game.legion) = (1, 12, LegionId::Acheron);
+        game.phase = Phase::Turn(0, Turn::default());
+        game
+    }
+
+    #[test]
+    fn what_stands_on_the_start_raises_doom() {
+        let mut game = road();
+        game.doom = 4;
+        game.ground_mut(AreaId::START).minions = [1, 0, 1, 0];
+        let seen = game.forecast().unwrap();
+        assert_eq!((seen.exits, seen.doom), (2, 7), "a larva, and a demon of Acheron for two");
+        assert_eq!(seen.despair, Some(4), "three heroes, three boxes");
+        assert_eq!(seen.token, Some(game.lord.at));
+        assert_eq!((seen.cycle, seen.ended), (false, None));
+    }
+
+    #[test]
+    fn a_token_can_lose_the_game() {
+        let mut game = road();
+        game.doom = 9;
+        game.ground_mut(AreaId::START).tokens = 1;
+        let seen = game.forecast().unwrap();
+        assert_eq!((seen.tokens, seen.doom, seen.ended), (1, 13, Some(Ending::Doom)));
+    }
+
+    #[test]
+    fn the_lord_comes_nearer_and_may_reach_heroes() {
+        let mut game = road();
+        (game.despair, game.lord_track) = (4, 3);
+        let next = AreaId(game.lord.at.0 - 1);
+        let seen = game.forecast().unwrap();
+        assert_eq!((seen.dice, seen.lord, seen.battle), (Some(5), Some(next), false));
+        game.hero_mut(Seat(0)).at = Some(next);
+        assert!(game.forecast().unwrap().battle, "Hell Time");
+    }
+
+    #[test]
+    fn nothing_comes_after_the_end() {
+        let mut game = road();
+        game.ended = Some(Ending::Won);
+        assert_eq!(game.forecast(), None);
+    }
+}

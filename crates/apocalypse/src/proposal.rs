@@ -97,3 +97,46 @@ impl Apocalypse {
 fn faces(dice: &Rolled) -> Vec<u8> {
     dice.0.iter().map(|die| die.face).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::Striker;
+    use crate::dice::{Fallen, Level};
+    use crate::setup::{Setup, lay_table};
+    use crate::state::AreaId;
+    use table::Seat;
+
+    const LARVA: Enemy = Enemy::Minion(Circle::Limbo);
+    const FIEND: Enemy = Enemy::Minion(Circle::Second);
+    const CACODEMON: Enemy = Enemy::Minion(Circle::Third);
+
+    /// What is proposed for these dice against these minions: enemies with the faces that go to them.
+    fn proposed(minions: [u8; 4], faces: &[u8]) -> Vec<(Enemy, u8, Option<u8>)> {
+        let mut game = lay_table(&Setup::default()).unwrap();
+        let at = AreaId(2);
+        game.ground_mut(at).minions = minions;
+        let dice = Rolled(faces.iter().map(|face| Fallen { level: Level::D12, face: *face }).collect());
+        let strike = Strike { by: Striker::Hero(Seat(0)), at, breaches: false, dice };
+        let mut hits: Vec<_> =
+            game.proposal(&strike).into_iter().map(|(enemy, one, two)| (enemy, faces[one], two.map(|two| faces[two]))).collect();
+        hits.sort_by_key(|hit| hit.1);
+        hits
+    }
+
+    #[test]
+    fn low_dice_go_to_weak_enemies_and_high_ones_to_tough_ones() {
+        assert_eq!(proposed([1, 0, 1, 0], &[7, 2]), [(LARVA, 2, None), (FIEND, 7, None)]);
+    }
+
+    #[test]
+    fn two_dice_go_to_two_numbers() {
+        assert_eq!(proposed([1, 0, 0, 1], &[4, 2, 5]), [(LARVA, 2, None), (CACODEMON, 4, Some(5))]);
+    }
+
+    #[test]
+    fn nobody_gets_more_than_is_there() {
+        assert_eq!(proposed([1, 0, 0, 0], &[3, 4, 2]), [(LARVA, 2, None)], "the lowest die that does");
+        assert_eq!(proposed([0, 0, 1, 0], &[6, 6]), [], "no die exceeds 6");
+    }
+}

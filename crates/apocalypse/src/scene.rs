@@ -120,18 +120,17 @@ impl Apocalypse {
             let count = ground.count(circle);
             if count > 0 {
                 let minion = circle.minion();
-                let name = key::PIECE_MINIONS.with("whom", minion.name).with("n", count);
-                let piece = Piece::new(enemy_piece(at, Enemy::Minion(circle)), name, minion.glyph, "foe", cell);
+                let piece = Piece::new(enemy_piece(at, Enemy::Minion(circle)), minion.name, minion.glyph, "foe", cell);
                 pieces.push(Piece { count, ..piece });
             }
         }
         if ground.tokens > 0 {
-            let name = key::PIECE_TOKENS.with("n", ground.tokens);
-            pieces.push(Piece { count: ground.tokens, ..Piece::new(token_piece(at), name, "invasion", "thing", cell) });
+            let piece = Piece::new(token_piece(at), key::PIECE_TOKEN, "invasion", "thing", cell);
+            pieces.push(Piece { count: ground.tokens, ..piece });
         }
         if let Some(ambush) = ground.ambush {
             let card = ambush.kind.card();
-            let name = key::PIECE_AMBUSH.with("whom", card.name).with("n", ambush.count);
+            let name = key::PIECE_AMBUSH.with("whom", card.name);
             pieces.push(Piece { count: ambush.count, ..Piece::new(ambush_piece(at), name, card.glyph, "friend", cell) });
         }
     }
@@ -172,10 +171,10 @@ impl Apocalypse {
         stick("captain", key::BADGE_CAPTAIN.into(), u8::from(self.captain == who));
         stick("fire", key::BADGE_FIRE.into(), u8::from(hero.fire));
         stick("stun", key::BADGE_STUN.into(), u8::from(hero.stunned));
-        stick("pestilence", key::BADGE_PESTILENCE.with("n", hero.pestilence), hero.pestilence);
+        stick("pestilence", key::BADGE_PESTILENCE.into(), hero.pestilence);
         if let Some(patrol) = hero.patrol {
             let card = patrol.kind.card();
-            stick(card.glyph, key::BADGE_PATROL.with("whom", card.name).with("n", patrol.count), patrol.count);
+            stick(card.glyph, key::BADGE_PATROL.with("whom", card.name), patrol.count);
         }
         badges
     }
@@ -212,7 +211,7 @@ impl Apocalypse {
             key::SHEET_LUCK.with("n", hero.luck),
         ];
         if let Some(patrol) = hero.patrol {
-            lines.push(key::BADGE_PATROL.with("whom", patrol.kind.card().name).with("n", patrol.count));
+            lines.push(key::SHEET_PATROL.with("whom", patrol.kind.card().name).with("n", patrol.count));
         }
         if hero.at.is_none() {
             lines.insert(0, if hero.joined { key::SHEET_DEAD } else { key::SHEET_LATE }.into());

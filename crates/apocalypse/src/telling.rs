@@ -111,7 +111,8 @@ impl Apocalypse {
             Event::CourageLost(seat, count) => who_n(key::TELL_COURAGE_LOST, seat, count).tone("harm"),
             Event::PoolGained(count) => n(key::TELL_POOL_GAINED, count),
             Event::Paid(seat, own, pool) => {
-                Telling::new(key::TELL_PAID.with("who", self.called(seat)).with("n", own).with("pool", pool))
+                let paid = if own == 0 { key::TELL_PAID_POOL } else { key::TELL_PAID };
+                Telling::new(paid.with("who", self.called(seat)).with("n", own).with("pool", pool))
             }
             Event::PoolRefused(seat) => who(key::TELL_POOL_REFUSED, seat),
             Event::Renewed => plain(key::TELL_RENEWED).tone("good"),
