@@ -22,6 +22,8 @@ export interface Game {
   /** How many characters can play, and how many make a good first game. */
   readonly seats: { readonly least: number; readonly most: number; readonly usual: number };
   readonly options: readonly GameOption[];
+  /** Whom one can choose to play: their ids, and the kind of texts that name them. */
+  readonly cast?: { readonly kind: string; readonly ids: readonly string[] };
   /** The setup for so many characters with these options, by their ids. */
   setup(seats: number, chosen: Readonly<Record<string, string>>): BeginOptions["setup"];
   load(): Promise<Module>;
@@ -31,6 +33,8 @@ export interface Game {
 export interface GameOption {
   readonly id: string;
   readonly name: Word;
+  /** Lies behind a fold: people look for it only when they know the game. */
+  readonly folded?: boolean;
   /** Named by the page, or by a text of the game, which can have more to say about it. */
   readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly string[] }))[];
 }
@@ -50,7 +54,7 @@ const HEROES = ["hannah-hazard", "john-dark", "naomi-joslyn", "moose-kowalski", 
 /** Things that the texts of a game name and describe. */
 const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [`${kind}.${id}-text`] }));
 /** Yes or no, no at first. */
-const perhaps = (id: string, name: Word, yes: Word): GameOption => ({ id, name, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
+const perhaps = (id: string, name: Word, yes: Word): GameOption => ({ id, name, folded: true, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
 
 export const GAMES: readonly Game[] = [
   {
@@ -92,17 +96,18 @@ export const GAMES: readonly Game[] = [
       { id: "map", name: "apocalypse.map", values: told("map", MAPS) },
       { id: "lord", name: "apocalypse.lord", values: [...told("lord", LORDS), { id: "lot", name: "apocalypse.lord.lot" }] },
       { id: "region", name: "apocalypse.region", values: told("region", REGIONS) },
-      { id: "despair", name: "apocalypse.despair", values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
-      { id: "moving", name: "apocalypse.moving", values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
+      { id: "despair", name: "apocalypse.despair", folded: true, values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
+      { id: "moving", name: "apocalypse.moving", folded: true, values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
       perhaps("secret", "apocalypse.secret", "apocalypse.secret.yes"),
       perhaps("enraged", "apocalypse.enraged", "apocalypse.enraged.yes"),
       perhaps("miniboss", "apocalypse.miniboss", "apocalypse.miniboss.yes"),
       perhaps("divine", "apocalypse.divine", "apocalypse.divine.yes"),
     ],
-    setup: (heroes, { map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine }) => ({
+    cast: { kind: "hero", ids: HEROES },
+    setup: (heroes, { cast, map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine }) => ({
       map, region,
       lord: lord === "lot" ? undefined : lord,
-      heroes: HEROES.slice(0, heroes),
+      heroes: cast?.split(",") ?? HEROES.slice(0, heroes),
       divine: divine === "yes",
       modifiers: { "secret-lord": secret === "yes", "enraged-lord": enraged === "yes", despair: Number(despair ?? 0), "moving-up": Number(moving ?? 0), miniboss: miniboss === "yes" },
     }) as unknown as BeginOptions["setup"],

@@ -84,14 +84,18 @@ export function bounds(ground: Ground): Box {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** How far a cell reaches across, on its shorter side. */
-export function across(cell: Cell | undefined): number {
-  if (!cell) return 1000;
+/** How far a cell reaches, from side to side and from top to bottom. */
+export function reach(cell: Cell | undefined): [number, number] {
   const spread = (axis: 0 | 1): number => {
-    const along = cell.corners.map((corner) => corner[axis]);
+    const along = cell?.corners.map((corner) => corner[axis]) ?? [0, 1000];
     return Math.max(...along) - Math.min(...along);
   };
-  return Math.min(spread(0), spread(1));
+  return [spread(0), spread(1)];
+}
+
+/** The same on its shorter side. */
+export function across(cell: Cell | undefined): number {
+  return Math.min(...reach(cell));
 }
 
 /** A number between -0.5 and 0.5 that is always the same for a place: nothing about a picture is left to chance. */

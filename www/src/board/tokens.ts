@@ -1,7 +1,7 @@
 // Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
-import type { Ground, Piece, PieceId } from "../play/types";
+import type { Cell, Ground, Piece, PieceId } from "../play/types";
 import { s as svg } from "../dom";
-import { across } from "./cells";
+import { reach } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** Up to so many points of life are pips; above, an arc with a number. */
@@ -84,15 +84,20 @@ function body(piece: Piece, ground: Ground): SVGElement[] {
 /** A figure and its surroundings need so much room. */
 const ROOM = 1180;
 
+/** In a place with much room figures grow up to this. */
+const GROWN = 1.5;
+
 /** Where the n-th of several pieces in a cell stands, and how large. Large cells have room for all; in small ones they shrink. */
-function place(nth: number, of: number, unit: number): { x: number; y: number; scale: number } {
-  const inside = unit * 0.74;
-  if (inside > ROOM * 1.2) {
-    const columns = Math.ceil(Math.sqrt(of));
+function place(nth: number, of: number, cell: Cell | undefined): { x: number; y: number; scale: number } {
+  const [wide, high] = reach(cell).map((length) => length * 0.8) as [number, number];
+  if (Math.min(wide, high) > ROOM * 1.2) {
+    // As many columns as leave most room to each.
+    const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), ROOM * GROWN);
+    const columns = Array.from({ length: of }, (_, at) => at + 1).reduce((best, one) => (room(one) > room(best) + 1 ? one : best), 1);
     const rows = Math.ceil(of / columns);
     const row = Math.floor(nth / columns);
     const inRow = row === rows - 1 ? of - row * columns : columns;
-    const step = Math.min(ROOM, inside / columns);
+    const step = room(columns);
     return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: step / ROOM };
   }
   if (of <= 1) return { x: 0, y: 0, scale: 1 };
@@ -119,7 +124,7 @@ export class Tokens {
       if (cell == null) continue;
       seen.add(piece.id);
       const mates = inCell.get(cell) ?? [piece];
-      this.put(piece, ground, place(mates.indexOf(piece), mates.length, across(ground.cells[cell])), marked.has(piece.id));
+      this.put(piece, ground, place(mates.indexOf(piece), mates.length, ground.cells[cell]), marked.has(piece.id));
     }
     for (const [id, token] of this.known) {
       if (seen.has(id)) continue;

@@ -35,6 +35,9 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
   const remembered = (last?.players ?? []).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
 
+  // Everybody once: who is chosen for a seat changes places with whoever sat there.
+  const cast = [...new Set([...(last?.options["cast"]?.split(",") ?? []), ...(game.cast?.ids ?? [])])].filter((id) => game.cast?.ids.includes(id));
+
   const seats = h("div", { class: "who-plays" });
   const told = h("p", { class: "remark", "aria-live": "polite" });
   const byHand = h("input", { type: "checkbox", id: "by-hand" });
@@ -46,18 +49,29 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
   };
   const showSeats = async () => {
     const wanted = count;
-    const names = await seatNames(game, wanted).catch(() => []);
+    const [names, texts] = await Promise.all([seatNames(game, wanted).catch(() => []), gameTexts(game.id).catch(() => undefined)]);
     if (wanted !== count) return;
+    const { kind } = game.cast ?? {};
+    const chooseCast = (seat: number): HTMLElement => {
+      const choose = h("select", { id: `cast-${seat}`, "aria-label": w("new.cast", { n: seat + 1 }) }, game.cast?.ids.map((id) => h("option", { value: id, selected: cast[seat] === id }, texts?.words(`${kind}.${id}`) ?? id)));
+      choose.addEventListener("change", () => {
+        const there = cast.indexOf(choose.value);
+        [cast[seat], cast[there]] = [choose.value, cast[seat] ?? choose.value];
+        void showSeats();
+      });
+      return choose;
+    };
     put(
       seats,
       Array.from({ length: count }, (_, seat) => {
         const { name, side } = names[seat] ?? { name: String(seat + 1), side: `hero${seat + 1}` };
-        const choose = h("select", { id: `seat-${seat}` }, PLAYERS.map((player) => h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const))));
+        const chosen = texts?.words(`${kind}.${cast[seat]}`) ?? name;
+        const choose = h("select", { id: `seat-${seat}`, "aria-label": game.cast && w("new.player", { who: chosen }) }, PLAYERS.map((player) => h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const))));
         choose.addEventListener("change", () => {
           if (isPlayer(choose.value)) players[seat] = choose.value;
           tell();
         });
-        return h("div", { class: `seat-row ${side}` }, h("label", { for: `seat-${seat}` }, capital(name)), choose);
+        return h("div", { class: `seat-row ${side}` }, game.cast ? chooseCast(seat) : h("label", { for: `seat-${seat}` }, capital(name)), choose);
       }),
     );
     tell();
@@ -101,11 +115,13 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     return { option, choose, row };
   });
 
+  const rowsOf = (folded: boolean) => options.filter(({ option }) => (option.folded ?? false) === folded).flatMap(({ row }) => row);
+
   const form = h(
     "form",
     { class: "paper new" },
     least < most && counts,
-    options.length > 0 && h("fieldset", null, options.map(({ row }) => row)),
+    options.length > 0 && h("fieldset", null, rowsOf(false), rowsOf(true).length > 0 && h("details", null, h("summary", null, w("new.harder")), rowsOf(true))),
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
     h("details", null, h("summary", null, w("new.more")), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
@@ -115,6 +131,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     event.preventDefault();
     const typed = seed.value.trim();
     const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
+    if (game.cast) chosen["cast"] = cast.slice(0, count).join(",");
     const seated = players.slice(0, count);
     settings.last[game.id] = { players: seated, options: chosen };
     if (byHand.checked) settings.hands = true;

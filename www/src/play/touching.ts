@@ -72,8 +72,9 @@ export class Touching {
     const there = cell === undefined ? (this.asking.touched.get(to) ?? []) : this.board.optionsAt(Number(cell));
     const here = new Set(this.asking.touched.get(from)?.filter(({ kind }) => kind === "option").map(({ index }) => index));
     const [first, ...more] = new Set(there.filter(({ kind, index }) => kind === "option" && here.has(index)).map(({ index }) => index));
-    if (first !== undefined && more.length === 0) this.asking.answer(first);
-    else this.services.toast("That does not go there.");
+    if (first === undefined) this.services.toast("That does not go there.");
+    else if (more.length === 0) this.asking.answer(first);
+    else this.hold(from, new Set([first, ...more]));
   }
 
   /** Holds a thing: its options stand out, and the next tap tells them apart. */
