@@ -2,7 +2,7 @@
 import type { Cell, Ground, Link } from "../play/types";
 import { s as svg } from "../dom";
 import { capital } from "../play/words";
-import { across, bounds, cellTable, outline, type GroundPicture } from "./cells";
+import { bounds, cellTable, outline, reach, type GroundPicture } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** A road: from the middle of one area to the middle of the other. Most of it lies under them. */
@@ -30,7 +30,7 @@ function top(cell: Cell): number {
 }
 
 export function drawAreas(ground: Ground): GroundPicture {
-  const unit = across(ground.cells[0]);
+  const unit = Math.max(...reach(ground.cells[0]));
   const { cells, table } = cellTable(ground);
   const roads = ground.links.map((link) => road(ground, link)).join("");
   const all = ground.cells.map((cell) => outline(cell, ground)).join("");

@@ -1,5 +1,5 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
-import type { CellId, Piece, Target } from "../play/types";
+import type { CellId, Ground, Piece, Target } from "../play/types";
 import type { BoardInput, BoardListener, Mark } from "./input";
 import type { Lens } from "./lens";
 import { bounds, dressCells, type GroundPicture } from "./cells";
@@ -14,6 +14,11 @@ import { isVertical, walk } from "./walk";
 const THUMB = 44;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
+
+/** How much of the table is seen around a ground. Areas have room enough between them. */
+function rimOf({ lattice }: Ground, unit: number): number {
+  return unit * (lattice === "areas" ? 0.1 : 0.3);
+}
 
 /**
  * Two pictures, one over the other: the ground with its cells, which seldom changes, and what lies and stands on it. In one
@@ -103,7 +108,7 @@ export class Board {
   private lay(input: BoardInput): GroundPicture {
     const picture = drawGround(input.ground);
     const [left, top, width, height] = picture.box;
-    const rim = picture.unit * 0.3;
+    const rim = rimOf(input.ground, picture.unit);
     const [across, down] = [width + 2 * rim, height + 2 * rim];
     if (this.makeLens && input.ground.lattice !== "hex") {
       if (!this.lens) {
@@ -128,7 +133,7 @@ export class Board {
   /** The lens follows what the question is about. */
   private lookCloser({ ground, scene }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
     if (!this.lens) return;
-    const rim = unit * 0.3;
+    const rim = rimOf(ground, unit);
     const open = this.optionCells();
     const cells = open.length > 0 ? open : scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
     const near = cells.length > 0 ? bounds({ ...ground, cells: cells.flatMap((id) => ground.cells[id] ?? []) }) : undefined;

@@ -11,7 +11,7 @@ export interface GroundPicture {
   readonly layer: SVGGElement;
   readonly cells: readonly SVGPathElement[];
   readonly box: Box;
-  /** The length of a cell's shorter side, for tokens and fingers. */
+  /** How large a cell is to the eye: its shorter side, or the longer one of an area, which has its name across. */
   readonly unit: number;
   /** What changes with the regions, besides the cells themselves. */
   dress(regions: readonly Region[], say: (say: Say) => string): void;
