@@ -91,9 +91,9 @@ const GROWN = 1.5;
 function place(nth: number, of: number, cell: Cell | undefined): { x: number; y: number; scale: number } {
   const [wide, high] = reach(cell).map((length) => length * 0.8) as [number, number];
   if (Math.min(wide, high) > ROOM * 1.2) {
-    // As many columns as leave most room to each.
+    // As many columns as leave most room to each; side by side where it makes no difference.
     const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), ROOM * GROWN);
-    const columns = Array.from({ length: of }, (_, at) => at + 1).reduce((best, one) => (room(one) > room(best) + 1 ? one : best), 1);
+    const columns = Array.from({ length: of }, (_, at) => at + 1).reduce((best, one) => (room(one) >= room(best) ? one : best), 1);
     const rows = Math.ceil(of / columns);
     const row = Math.floor(nth / columns);
     const inRow = row === rows - 1 ? of - row * columns : columns;
