@@ -1,42 +1,9 @@
 // Claustrophobia in the page: a whole game by clicks, and two people who share the device without seeing each other's hand.
 import AxeBuilder from "@axe-core/playwright";
-import { type Page } from "@playwright/test";
 import { expect, test } from "./fixture";
-import { quick, type Seat } from "./table";
+import { answer, ask, begin, goOn } from "./tunnels";
 
 test.use({ reducedMotion: "reduce" });
-
-/** Sets a game up in the form, as people do. */
-async function begin(page: Page, seats: readonly [Seat, Seat], seed: string, scenario = "The Survivors"): Promise<void> {
-  await quick(page);
-  await page.goto("./#/new/claustrophobia");
-  await expect(page.getByLabel("Scenario")).toContainText(scenario);
-  await page.getByLabel("Scenario").selectOption({ label: scenario });
-  const selects = page.getByRole("group", { name: "Who plays them?" }).getByRole("combobox");
-  await expect(selects).toHaveCount(2);
-  for (const [at, seat] of seats.entries()) await selects.nth(at).selectOption({ label: seat });
-  await page.getByText("More", { exact: true }).click();
-  await page.getByLabel("Seed (optional)").fill(seed);
-  await page.getByRole("button", { name: "Begin" }).click();
-}
-
-const ask = (page: Page) => page.locator("section.ask");
-const goOn = (page: Page) => page.getByRole("button", { name: "I have it: go on" });
-
-/** In the order in which a bold party wants them. */
-const WISHES = [/^Leave/, /^Attack/, /^Explore/, /^Move/, /^Activate/, /^Bring in/, /./];
-
-/** Answers the present question by a button: the boldest first, the last place of a group. */
-async function answer(page: Page, wishes: readonly RegExp[] = WISHES): Promise<string> {
-  const rows = ask(page).locator("ul.options > li.opt:not(.no) > button.go");
-  const names = (await rows.allInnerTexts()).map((name) => name.replace(/^\d+\s*/, ""));
-  const wish = wishes.find((one) => names.some((name) => one.test(name))) ?? /./;
-  const at = names.findIndex((name) => wish.test(name));
-  await rows.nth(at).click();
-  const inner = ask(page).locator(".inner button.go");
-  if ((await inner.count()) > 0) await inner.last().click();
-  return names[at] ?? "";
-}
 
 test("a whole game is played by clicks against the computer", async ({ page }) => {
   test.setTimeout(240_000);
@@ -74,7 +41,7 @@ test("a whole game is played by clicks against the computer", async ({ page }) =
 
 test("two people hand the device over, and no hand is shown to the other", async ({ page }) => {
   test.setTimeout(120_000);
-  await begin(page, ["Person", "Person"], "5", "The Long Watch");
+  await begin(page, ["Person", "Person"], "5", { scenario: "The Long Watch" });
   const hands = { humans: new Set<string>(), horde: new Set<string>() };
   let covers = 0;
   let viewer: "humans" | "horde" = "humans";
