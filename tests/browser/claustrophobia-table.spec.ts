@@ -38,7 +38,7 @@ test("a turn is played with dice and cards by hand, and hands are told what to d
   await begin(page, ["Person", "Person"], "3", { real: true });
   const { told, rolls } = await playTo(page, 2);
   await fits(page, ask(page));
-  expect(told).toContain("Put the turn marker on 1.");
+  expect(told).toContain("Take the instinct card into the hand of the humans.");
   expect(told.some((words) => /^Put the \d on its line on the board of the Redeemer\.$/.test(words)), told.join("\n")).toBe(true);
   expect(told.filter((words) => /[{}]/.test(words)), "every text has its arguments").toEqual([]);
   expect([...rolls].some((roll) => /activation dice/i.test(roll)), [...rolls].join(", ")).toBe(true);
