@@ -78,7 +78,9 @@ impl Claustrophobia {
     /// How strong the party is.
     fn party(&self, weights: &Weights) -> f32 {
         let needed = match self.scenario.card().goal {
-            Goal::Escape { needed, .. } | Goal::HoldOut { needed } => needed,
+            // Where too few are left for the goal, those who are there can still save a draw.
+            Goal::Escape { needed, .. } => needed.min(self.alive()),
+            Goal::HoldOut { needed } => needed,
             Goal::Deeds { .. } | Goal::Slay { .. } => 1,
         };
         let mut sum = weights.instinct_card * self.instinct_hand.len() as f32 - weights.out * f32::from(needed);

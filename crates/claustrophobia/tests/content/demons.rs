@@ -70,14 +70,14 @@ fn war_cry_and_heavy_tread_give_movement_and_combat() {
 #[rule(BOARD_DEMON_ABILITY, TALENT_FRENZIED)]
 fn the_demon_of_cruelty_drives_troglodytes_and_brings_threat() {
     let t = table(
-        "phase = 'infernal-trigger'\nthreat = 0\nfiend = [{ who = 'demon-of-cruelty', at = 1 }]\n\
+        "scenario = 'hit-them'\nphase = 'infernal-trigger'\nthreat = 0\nfiend = [{ who = 'demon-of-cruelty', at = 1 }]\n\
          tunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }, { tile = 'crossing', at = [1, 0] }]\n\
          human = [{ who = 'condemned-brute', at = 0, die = 3 }]",
     );
     assert!(t.statistics(troglodytes(0)).talents.has(Talent::Frenzied));
     assert!(t.ever(|event| *event == Event::Threat(1)));
     let t = table(
-        "phase = 'infernal-trigger'\nthreat = 0\nfiend = [{ who = 'demon-of-cruelty' }]\n\
+        "scenario = 'hit-them'\nphase = 'infernal-trigger'\nthreat = 0\nfiend = [{ who = 'demon-of-cruelty' }]\n\
          tunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }, { tile = 'crossing', at = [1, 0] }]\n\
          human = [{ who = 'condemned-brute', at = 0, die = 3 }]",
     );

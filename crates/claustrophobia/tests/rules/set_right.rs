@@ -74,11 +74,11 @@ fn tokens_and_counters_are_set_right() {
     let mut t = tunnels();
     t.set_right(None, What::FiendDamage, 0, 3).stays(None, What::FiendDamage, 0, 4, rule::DAMAGE_DEMON);
     t.set_right(None, What::Water, 1, 1).set_right(None, What::Resolved, 1, 1).set_right(None, What::Hole, 0, 1);
-    t.set_right(None, What::Threat, 0, 12).set_right(None, What::Alarm, 0, 2).set_right(None, What::Turn, 0, 7);
+    t.set_right(None, What::Threat, 0, 12).set_right(None, What::Alarm, 0, 2).set_right(None, What::Turn, 0, 5);
     let tile = t.tile(1);
     assert_eq!((tile.water, tile.resolved, t.tile(0).hole, t.fiend(0).damage), (1, true, true, 3));
-    assert_eq!((t.view(None).threat, t.view(None).alarm, t.view(None).turn), (12, 2, 7));
-    t.stays(None, What::Turn, 0, 16, rule::GAME_TURN_MARKER);
+    assert_eq!((t.view(None).threat, t.view(None).alarm, t.view(None).turn), (12, 2, 5));
+    t.stays(None, What::Turn, 0, 7, rule::GAME_TURN_MARKER);
 }
 
 #[rule(INSTINCT_HAND_LIMIT, EVENT_HAND_LIMIT)]
