@@ -141,6 +141,7 @@ impl Claustrophobia {
     }
 
     /// The values of the dice that wait on a power.
+    #[inline]
     pub(crate) fn waiting_on(&self, power: PowerId) -> Values {
         self.destiny.iter().filter(|die| die.at == DiePlace::Waiting(power)).map(|die| die.value).collect()
     }

@@ -82,6 +82,7 @@ pub enum On {
 
 impl On {
     /// Whether a warrior is meant; `at` is where it is.
+    #[inline]
     pub fn means(self, warrior: Warrior, at: Option<SpotId>) -> bool {
         match (self, warrior) {
             (Self::Human(one), Warrior::Human(other)) => one == other,
@@ -179,6 +180,7 @@ impl Claustrophobia {
     }
 
     /// What is given to a warrior, in no order.
+    #[inline]
     pub(crate) fn given(&self, warrior: Warrior) -> impl Iterator<Item = &Lasting> {
         let at = self.spot_of(warrior);
         self.lasting.iter().filter(move |lasting| lasting.on.means(warrior, at))

@@ -21,6 +21,7 @@ impl Claustrophobia {
     }
 
     /// Whether one more warrior of a faction fits on a tile; the limit counts for each faction separately.
+    #[inline]
     pub(crate) fn has_room(&self, spot: SpotId, seat: Seat) -> bool {
         self.count_on(spot, seat) < self.laid(spot).tile.card().limit
     }

@@ -52,6 +52,7 @@ impl Sheet {
     }
 
     /// A source gives something.
+    #[inline]
     pub(crate) fn gives(&mut self, source: Source, gives: Gives) {
         match gives {
             Gives::Plus(statistic, more) => {
@@ -80,6 +81,7 @@ impl Sheet {
         }
     }
 
+    #[inline]
     fn value(&self, statistic: Statistic) -> u8 {
         let at = statistic as usize;
         let value = self.values.get(at).copied().unwrap_or(0).max(0) as u8;
@@ -149,6 +151,7 @@ impl Claustrophobia {
     }
 
     /// The effect of a tile in play, spent or not.
+    #[inline]
     pub fn effect_of(&self, spot: SpotId) -> Option<TileEffect> {
         self.laid(spot).tile.card().effect
     }

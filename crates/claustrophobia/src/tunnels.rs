@@ -55,6 +55,7 @@ impl Laid {
     }
 
     /// Whether it has an opening on this side.
+    #[inline]
     pub fn is_open(&self, side: Side) -> bool {
         openings(self.tile, self.turn) & side.bit() != 0
     }
@@ -65,6 +66,7 @@ impl Laid {
     }
 
     /// The tile beside it, whether or not an opening leads there.
+    #[inline]
     pub fn beside(&self, side: Side) -> Option<SpotId> {
         self.over.get(usize::from(side.0)).copied().flatten()
     }
@@ -95,6 +97,7 @@ impl Claustrophobia {
     }
 
     /// The tile that an opening on this side leads to: both tiles are open there, and nothing has shut the way.
+    #[inline]
     pub fn through(&self, spot: SpotId, side: Side) -> Option<SpotId> {
         let from = self.laid(spot);
         let to = from.beside(side)?;
@@ -104,6 +107,7 @@ impl Claustrophobia {
 
     /// Whether an opening leads to no other tile. One that faces the closed side of a neighbour leads nowhere and counts as
     /// closed (ruling `exploration.geometry`).
+    #[inline]
     pub fn is_unexplored(&self, spot: SpotId, side: Side) -> bool {
         let laid = self.laid(spot);
         laid.is_open(side) && laid.beside(side).is_none() && laid.shut & side.bit() == 0

@@ -124,6 +124,7 @@ impl Claustrophobia {
         self.hit(Warrior::Human(human), 1);
     }
 
+    #[inline]
     fn ability_of(&self, id: FiendId) -> Ability {
         self.fiend(id).kind.card().ability
     }

@@ -116,6 +116,7 @@ impl Claustrophobia {
 
     /// A human warrior. Ids are only made for warriors of the scenario, and checked when they come from outside.
     #[expect(clippy::indexing_slicing, reason = "a HumanId stands for a warrior of the scenario")]
+    #[inline]
     pub fn human(&self, id: HumanId) -> &Human {
         &self.humans[usize::from(id.0)]
     }
@@ -127,6 +128,7 @@ impl Claustrophobia {
 
     /// An infernal warrior with a board.
     #[expect(clippy::indexing_slicing, reason = "a FiendId stands for a warrior of the scenario")]
+    #[inline]
     pub fn fiend(&self, id: FiendId) -> &Fiend {
         &self.fiends[usize::from(id.0)]
     }
@@ -138,6 +140,7 @@ impl Claustrophobia {
 
     /// A tile in play.
     #[expect(clippy::indexing_slicing, reason = "a SpotId stands for a tile in play")]
+    #[inline]
     pub fn laid(&self, spot: SpotId) -> &Laid {
         &self.tunnels[usize::from(spot.0)]
     }
@@ -148,6 +151,7 @@ impl Claustrophobia {
     }
 
     /// Where a warrior is.
+    #[inline]
     pub fn spot_of(&self, warrior: Warrior) -> Option<SpotId> {
         match warrior {
             Warrior::Human(id) => self.human(id).at,
@@ -177,6 +181,7 @@ impl Claustrophobia {
     }
 
     /// How many warriors of a faction are on a tile.
+    #[inline]
     pub fn count_on(&self, spot: SpotId, seat: Seat) -> u8 {
         if seat == HUMAN {
             self.humans_on(spot).count() as u8
