@@ -3,6 +3,7 @@
 use table::{Ask, Fate, Situation, Think};
 
 use crate::advice::{Advice, Tally};
+use crate::meeting::promising;
 use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::viewpoint::Viewpoint;
 
@@ -10,8 +11,7 @@ use crate::viewpoint::Viewpoint;
 pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G::Choice>, samples: u32, seed: u64) -> Option<Advice> {
     let view = Viewpoint::new(situation, question.seat);
     let (mut fate, mut room) = (Fate::new(seed), Room::default());
-    let mut candidates = Vec::new();
-    view.imagine(&mut fate).promising(question, &mut candidates);
+    let candidates = promising(&view, question, &mut fate);
     let mut tallies = vec![Tally::default(); question.options.len()];
     let mut iterations = 0;
     for candidate in candidates {

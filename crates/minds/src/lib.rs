@@ -26,6 +26,7 @@ mod bench;
 mod budget;
 mod config;
 mod greedy;
+mod meeting;
 mod mind;
 mod playout;
 mod search;

@@ -2,6 +2,7 @@
 
 use table::{Ask, Fate, Player, Situation, Think};
 
+use crate::meeting::at_question;
 use crate::{Advice, Budget, Config, Viewpoint, advise, greedy};
 
 /// A computer player.
@@ -42,8 +43,8 @@ impl Mind {
             Self::Random => Some(Fate::new(seed).below(question.options.len() as u32) as usize),
             Self::Habit => {
                 let mut fate = Fate::new(seed);
-                let game = Viewpoint::new(situation, question.seat).imagine(&mut fate);
-                let habit = game.habit(question, &mut fate).map(usize::from);
+                let (view, mut whim) = (Viewpoint::new(situation, question.seat), Fate::new(!seed));
+                let habit = at_question(&view, &mut fate, |game, ask| game.habit(ask, &mut whim)).flatten().map(usize::from);
                 habit.or_else(|| Some(fate.below(question.options.len() as u32) as usize))
             }
             Self::Greedy(samples) => greedy(situation, question, *samples, seed).map(best),

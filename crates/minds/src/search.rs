@@ -5,6 +5,7 @@ use table::{Ask, Fate, Situation, Think};
 use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
 use crate::config::Config;
+use crate::meeting::promising;
 use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::tree::Tree;
 use crate::viewpoint::Viewpoint;
@@ -35,8 +36,7 @@ pub fn advise<G: Think>(
     // What the game does not think promising is estimated first: it is little, and the rest of the time is the search's.
     let mut tallies = vec![Tally::default(); question.options.len()];
     if config.estimates > 0 {
-        let mut candidates = Vec::new();
-        view.imagine(&mut fate).promising(question, &mut candidates);
+        let candidates = promising(&view, question, &mut fate);
         for _ in 0..config.estimates {
             for (index, tally) in tallies.iter_mut().enumerate() {
                 let searched = candidates.iter().any(|candidate| usize::from(*candidate) == index);
@@ -74,8 +74,7 @@ fn slip<G: Think>(view: &Viewpoint<'_, G>, question: &Ask<G::Choice>, percent: u
     if fate.below(100) >= percent {
         return None;
     }
-    let mut candidates = Vec::new();
-    view.imagine(fate).promising(question, &mut candidates);
+    let candidates = promising(view, question, fate);
     let at = fate.below(candidates.len() as u32) as usize;
     candidates.get(at).map(|option| usize::from(*option)).filter(|option| *option < question.options.len())
 }

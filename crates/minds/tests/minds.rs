@@ -6,6 +6,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
+use common::echo::Echo;
 use common::{Choice, Race};
 use minds::{Budget, Config, Mind, advise, greedy};
 use table::{Ask, Player, Question, Session, Situation};
@@ -51,6 +52,22 @@ fn race(minds: [Mind; 2], seed: u64) -> [f32; 2] {
 fn match_up(first: Mind, second: Mind, pairs: u64) -> f32 {
     let points = |seed| race([first, second], seed)[0] + race([second, first], seed)[1];
     (0..pairs).map(points).sum::<f32>() / (2 * pairs) as f32
+}
+
+#[test]
+fn minds_look_at_the_position_in_which_they_are_asked() {
+    for seed in 0..20 {
+        let session = Session::<Echo>::begin((), vec![Player::Normal], seed).expect("it begins");
+        let Question::Choose(ask) = session.question() else { panic!("somebody is asked") };
+        let one_slip = Config { slips: 100, ..Config::new::<Echo>(Budget::iterations(1)) };
+        for mind in [Mind::Habit, Mind::Greedy(1), Mind::Search(one_slip)] {
+            let mut session = session.clone();
+            let index = mind.choose(&session.situation(), ask, seed, &mut no_clock).expect("there are options");
+            session.answer(index, session.revision()).expect("the option is there");
+            let Question::Over(outcome) = session.question() else { panic!("it is over") };
+            assert!(!outcome.winners.is_empty(), "{mind:?} did not see what fell");
+        }
+    }
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![expect(clippy::indexing_slicing, reason = "two runners, two places")]
 
+pub mod echo;
+
 use serde::{Deserialize, Serialize};
 use table::{
     Ask, Bag, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats,
