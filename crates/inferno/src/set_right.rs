@@ -71,8 +71,6 @@ const ABOUT: [(Option<Key>, Key, Key, Scale, RuleId); 15] = [
     (Some(key::THING_LYING), key::THING_HEX, key::RIGHT_LYING, Scale::Count, rule::TURN_RESOURCES),
 ];
 
-/// Parts of one kind are fewer than this; so are all the numbers in them.
-const OF_A_KIND: u16 = 512;
 /// A card in a hand is counted by its holder and its kind, of which there are fewer than this.
 const KINDS: u16 = 8;
 
@@ -89,7 +87,7 @@ pub struct Part {
 impl Part {
     /// Its number in records.
     fn id(self) -> u16 {
-        self.what as u16 * OF_A_KIND + self.which
+        Thing::number(self.what as u16, self.which)
     }
 
     /// The character, territory, hex or card of this number.

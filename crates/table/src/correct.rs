@@ -38,6 +38,21 @@ pub struct Thing {
     pub most: u16,
 }
 
+/// Things of one kind are fewer than this.
+const OF_A_KIND: u16 = 512;
+
+impl Thing {
+    /// The number of a thing: its kind in the game's list of what can be set right, and which of that kind.
+    pub const fn number(kind: u16, which: u16) -> u16 {
+        kind * OF_A_KIND + which
+    }
+
+    /// The kind of the thing with a number.
+    pub const fn kind(number: u16) -> u16 {
+        number / OF_A_KIND
+    }
+}
+
 /// How a thing is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,7 +1,7 @@
 //! What can be set right, in words and by which rule.
 
 use serde::Serialize;
-use table::{Key, RuleId, Scale};
+use table::{Key, RuleId, Scale, Thing};
 
 use crate::{key, rule};
 
@@ -123,12 +123,11 @@ pub(super) enum Of {
     Panel,
 }
 
-/// Parts of one kind are fewer than this.
-const OF_A_KIND: u16 = 512;
 /// Kinds of troopers, circles and levels of dice are counted by their owner and their kind, of which there are at most this many.
 pub(super) const KINDS: u16 = 8;
 /// Gifts on a sheet are counted by their owner and their number, which is lower than this.
 pub(super) const GIFTS: u16 = 64;
+
 /// One thing of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -143,7 +142,7 @@ pub struct Part {
 impl Part {
     /// Its number in records.
     pub(super) fn id(self) -> u16 {
-        self.what as u16 * OF_A_KIND + self.which
+        Thing::number(self.what as u16, self.which)
     }
 
     /// Whose or where it is, and which kind it is there.

@@ -1,7 +1,7 @@
 //! What can be set right: how each part of the table is found, named, told of and counted.
 
 use serde::Serialize;
-use table::{Key, RuleId, Scale, Seat};
+use table::{Key, RuleId, Scale, Seat, Thing};
 
 use crate::content::{EquipmentCard, EventCard, Gift, InstinctCard};
 use crate::state::{FiendId, HUMAN, HumanId, INFERNAL, SpotId};
@@ -89,10 +89,9 @@ const ABOUT: [(Option<Key>, Key, Key, Scale, RuleId); 23] = [
     (Some(key::THING_EVENT_SPENT), key::THING_CARD, key::RIGHT_SPENT, Scale::Count, rule::SETUP_INFERNAL_SUPPLY),
 ];
 
-/// Parts of one kind are fewer than this.
-const OF_A_KIND: u16 = 512;
 /// Lines, gifts and equipment are counted by their warrior and their number, which is smaller than this.
 pub(super) const OF_A_WARRIOR: u16 = 16;
+
 /// One thing of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -106,7 +105,7 @@ pub struct Part {
 impl Part {
     /// Its number in records.
     pub(super) const fn id(self) -> u16 {
-        self.what as u16 * OF_A_KIND + self.which
+        Thing::number(self.what as u16, self.which)
     }
 
     /// The human warrior, where it is about one.
@@ -173,7 +172,7 @@ impl Part {
 
 /// The seat whose cards a thing is about, which alone may know of it.
 pub(super) const fn only_for(thing: u16) -> Option<Seat> {
-    let what = thing / OF_A_KIND;
+    let what = Thing::kind(thing);
     if what == What::InstinctHand as u16 || what == What::InstinctSpent as u16 {
         Some(HUMAN)
     } else if what == What::EventHand as u16 || what == What::EventSpent as u16 {
