@@ -163,9 +163,12 @@ impl Tally {
     }
 
     /// Tells on standard error which games broke and how to see them again.
-    fn print_faults(&self, seats: &str) {
+    fn print_faults<S: Serialize>(&self, seats: &str, tables: &[S], first: u64) {
         for (seed, what) in self.faults.iter().take(MOST_LISTED) {
-            eprintln!("broken: {what}; again by `cargo arena play {} --games 1 --seed {seed} --seats {seats}`", self.game);
+            let table = tables.get(seed.wrapping_sub(first) as usize % tables.len().max(1));
+            let setup = table.and_then(|table| serde_json::to_string(table).ok()).unwrap_or_default();
+            let again = format!("cargo arena play {} --games 1 --seed {seed} --seats {seats} --setup '{setup}'", self.game);
+            eprintln!("broken: {what}; again by `{again}`");
         }
         if self.faults.len() > MOST_LISTED {
             eprintln!("… and {} more", self.faults.len() - MOST_LISTED);
@@ -180,28 +183,39 @@ impl Task for cli::Play {
         let minds = seats::parse::<G>(&self.seats)?;
         let bar = bar(self.games, "playing");
         let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar };
-        let (tally, _) = batch.play::<G, _>(&[G::table(self.table)], || Deaf)?;
+        let tables = self.tables::<G>()?;
+        let (tally, _) = batch.play::<G, _>(&tables, || Deaf)?;
         bar.finish_and_clear();
-        tally.print_faults(&self.seats);
+        tally.print_faults(&self.seats, &tables, self.seed);
         if self.json {
             json(&tally)?;
         } else {
             tally.print(&self.seats);
         }
-        if let Some(file) = &self.record {
-            let text = record::<G>(&minds, self.table, self.seed)?;
+        if let (Some(file), Some(table)) = (&self.record, tables.first()) {
+            let text = record::<G>(&minds, table, self.seed)?;
             fs::write(file, text).map_err(|error| format!("{}: cannot be written ({error})", file.display()))?;
         }
         Ok(tally.broken == 0)
     }
 }
 
+impl cli::Play {
+    /// The tables that are played at, in turn.
+    fn tables<G: Contest>(&self) -> Result<Vec<G::Setup>, String> {
+        if self.setup.is_empty() {
+            return Ok(vec![G::table(self.table)]);
+        }
+        self.setup.iter().map(|json| serde_json::from_str(json).map_err(|error| format!("`{json}` is no setup: {error}"))).collect()
+    }
+}
+
 /// The record of a game and the hash of its end, as `replay` reads them.
-fn record<G: Contest>(minds: &[Mind], seats: Option<u8>, seed: u64) -> Result<String, String> {
-    let laid = G::laid(seats).map_err(|error| error.to_string())?;
+fn record<G: Contest>(minds: &[Mind], table: &G::Setup, seed: u64) -> Result<String, String> {
+    let laid = G::begin(table).map_err(|error| error.to_string())?;
     let played = one(&laid, minds, seed, &mut Deaf);
     let players = vec![Player::Person; usize::from(laid.seats())];
-    let mut session = Session::<G>::begin(G::table(seats), players, seed).map_err(|error| error.to_string())?;
+    let mut session = Session::<G>::begin(table.clone(), players, seed).map_err(|error| error.to_string())?;
     for choice in played.choices {
         session.answer(usize::from(choice), session.revision()).map_err(|error| error.to_string())?;
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use table::{Arrange, SetupError, Show, Think};
+use table::{Arrange, Show, Think};
 
 /// A game as the arena needs it.
 pub trait Contest: Think + Show + Arrange + Send + Sync {
@@ -15,11 +15,6 @@ pub trait Contest: Think + Show + Arrange + Send + Sync {
     /// Everything that can be chosen before play, for coverage; the usual table of each size in many games.
     fn varied() -> Vec<Self::Setup> {
         Self::SIZES.iter().map(|seats| Self::table(Some(*seats))).collect()
-    }
-
-    /// A fresh table.
-    fn laid(seats: Option<u8>) -> Result<Self, SetupError> {
-        Self::begin(&Self::table(seats))
     }
 }
 
