@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
     type Setup = Setup;
     type Choice = Choice;
     type Event = Event;

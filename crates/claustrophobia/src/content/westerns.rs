@@ -143,7 +143,7 @@ static SCOUT: WesternBoard = WesternBoard {
         line(2, 1, 4, Bonus::Instinct),
         line(2, 2, 3, Bonus::None),
         line(2, 2, 4, Bonus::None),
-        line(3, 1, 3, Bonus::Instinct),
+        line(2, 1, 3, Bonus::Instinct),
         line(1, 2, 5, Bonus::None),
     ],
     glyph: "scout",

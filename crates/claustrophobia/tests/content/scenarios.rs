@@ -42,8 +42,8 @@ fn one_survivor_is_a_draw_when_nobody_can_follow() {
              human = [{{ who = 'redeemer', at = 1, die = 1 }}, {{ who = 'condemned-scout', left = true }}]"
         )
     };
-    at_exit("survivors", &last(6)).drawn(rule::CONTENT_SURVIVORS);
-    at_exit("survivors", &last(5)).roll([1]).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+    at_exit("survivors", &last(10)).drawn(rule::CONTENT_SURVIVORS);
+    at_exit("survivors", &last(9)).roll([1]).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
 }
 
 #[rule(CONTENT_SURVIVORS)]
@@ -67,7 +67,7 @@ fn no_survivor_is_a_defeat() {
 #[rule(CONTENT_SCENARIOS, GAME_TURN_MARKER)]
 fn after_the_last_turn_the_infernal_player_has_won() {
     let mut t = table(
-        "phase = 'infernal-activation'\nturn = 6\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
+        "phase = 'infernal-activation'\nturn = 10\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
          human = [{ who = 'redeemer', at = 0, die = 6 }, { who = 'condemned-brute', at = 0, die = 3 }]",
     );
     t.activate(troglodytes(0)).done().over(rule::GAME_TURN_MARKER, INFERNAL);
@@ -184,7 +184,7 @@ fn a_tribute_brings_threat_points_in_each_threat_phase() {
         "scenario = 'the-vault'\nphase = 'infernal-trigger'\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0] }, \
          { tile = 'crossing', at = [1, 0] }]\nhuman = [{ who = 'redeemer', at = 0, die = 1 }, { who = 'condemned-scout', at = 0 }]",
     );
-    assert!(t.ever(|event| *event == Event::Threat(3)));
+    assert!(t.ever(|event| *event == Event::Threat(4)));
 }
 
 /// The pentacle room east of a crossing, in The Ritual, at the end of a turn.

@@ -27,8 +27,8 @@ fn abyssal_threat_takes_dice_of_one_colour_and_gives_three_points_for_each() {
     for (dice, points) in [(&[1][..], Some(3)), (&[2, 6], Some(6)), (&[1, 3, 5], Some(9)), (&[2, 3], None), (&[1, 1, 4], None)] {
         let (t, triggered) = put(dice, PowerId::ABYSSAL_THREAT);
         assert_eq!(triggered, points.is_some(), "{dice:?}");
-        // The Survivors begins with 4 points, and each threat phase brings 6.
-        assert_eq!(t.game().threat(), 4 + 6 + points.unwrap_or(0));
+        // The Survivors begins with 4 points, and each threat phase brings 5.
+        assert_eq!(t.game().threat(), 4 + 5 + points.unwrap_or(0));
         if let Some(points) = points {
             t.told(Event::Threat(points), rule::DESTINY_ABYSSAL_THREAT_EFFECT);
         }

@@ -63,5 +63,6 @@ fn the_scenario_says_who_has_what() {
     t.told(Event::EquipmentFound(HumanId(armed[0]), EquipmentCard::Blunderbuss), rule::SETUP_HUMAN_EQUIPMENT);
     assert_eq!(held(armed[0]), [EquipmentCard::Blunderbuss]);
     let mut t = t;
+    t.draw_first_events();
     t.roll([4, 4, 4, 4]);
 }

@@ -33,11 +33,11 @@ fn a_turn_has_five_phases_and_then_the_next_one_begins() {
 
 #[rule(GAME_TURN_MARKER)]
 fn after_the_last_turn_the_infernal_player_has_won() {
-    let more = "phase = 'turn-end'\nturn = 6\nhuman = [{ who = 'redeemer', at = 0, die = 2 }, { who = 'condemned-brute', at = 0, die = 4 }]";
+    let more = "phase = 'turn-end'\nturn = 10\nhuman = [{ who = 'redeemer', at = 0, die = 2 }, { who = 'condemned-brute', at = 0, die = 4 }]";
     table(&(row(&[("crossing", 0)]) + more)).over(rule::GAME_TURN_MARKER, INFERNAL);
-    let more = more.replace("turn = 6", "turn = 5");
+    let more = more.replace("turn = 10", "turn = 9");
     let mut t = table(&(row(&[("crossing", 0)]) + &more));
-    t.told(Event::Turn(6), rule::TURN_SEQUENCE);
+    t.told(Event::Turn(10), rule::TURN_SEQUENCE);
     t.roll([4, 4]);
 }
 

@@ -78,7 +78,7 @@ fn tokens_and_counters_are_set_right() {
     let tile = t.tile(1);
     assert_eq!((tile.water, tile.resolved, t.tile(0).hole, t.fiend(0).damage), (1, true, true, 3));
     assert_eq!((t.view(None).threat, t.view(None).alarm, t.view(None).turn), (12, 2, 5));
-    t.stays(None, What::Turn, 0, 7, rule::GAME_TURN_MARKER);
+    t.stays(None, What::Turn, 0, 11, rule::GAME_TURN_MARKER);
 }
 
 #[rule(INSTINCT_HAND_LIMIT, EVENT_HAND_LIMIT)]

@@ -7,10 +7,11 @@ use table::Game;
 
 use crate::support::{INFERNAL, Table, fiend, human, line, new_game, row, table};
 
-/// A new game is looked at before its first roll.
+/// A new game is looked at before its first draw and roll.
 fn look(scenario: &str, look: impl FnOnce(&Table)) {
     let mut t = new_game(scenario);
     look(&t);
+    t.draw_first_events();
     let humans = t.game().humans_in_play().count();
     match humans {
         3 => t.roll([4, 4, 4]),
@@ -40,7 +41,11 @@ fn the_redeemer_of_the_survivors_has_courage_and_prescience_on_their_lines() {
 }
 
 #[rule(SETUP_INFERNAL_WARRIORS, SETUP_INFERNAL_DICE, THREAT_HELLHOUND_LIMIT, PREP_INSTINCT_HAND_START, TURN_FIRST)]
-fn the_horde_waits_in_the_reserve_with_all_dice_in_the_pool_and_empty_hands() {
+fn the_horde_waits_in_the_reserve_with_all_dice_in_the_pool_and_hands_are_empty_unless_the_scenario_says_so() {
+    let mut t = new_game("survivors");
+    t.draw_first_events();
+    assert_eq!(t.game().hands(), (0, 4));
+    t.roll([4, 4, 4, 4]);
     look("survivors", |t| {
         let game = t.game();
         assert_eq!((game.reserve(), game.fiends_in_play().count(), game.hands()), (11, 0, (0, 0)));

@@ -111,6 +111,15 @@ pub fn new_game(scenario: &str) -> Table {
 }
 
 impl Table {
+    /// The event cards that the scenario gives the infernal player before the first turn.
+    pub fn draw_first_events(&mut self) {
+        let cards = [EventCard::CaveIn, EventCard::Defect, EventCard::Terror, EventCard::ToxicFumes];
+        let count = self.view(None).scenario.card().events;
+        for card in cards.into_iter().take(count.into()) {
+            self.draw(card);
+        }
+    }
+
     /// The table as a seat sees it.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         self.game().view(viewer)
