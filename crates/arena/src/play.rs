@@ -206,7 +206,10 @@ impl cli::Play {
         if self.setup.is_empty() {
             return Ok(vec![G::table(self.table)]);
         }
-        self.setup.iter().map(|json| serde_json::from_str(json).map_err(|error| format!("`{json}` is no setup: {error}"))).collect()
+        self.setup
+            .iter()
+            .map(|json| serde_json::from_str(json).map_err(|error| format!("`{json}` is no setup: {error}")))
+            .collect()
     }
 }
 
