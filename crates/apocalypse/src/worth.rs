@@ -27,7 +27,15 @@ const GROWTH_PER_AREA: f32 = 0.06;
 const LONG_BATTLE: f32 = 6.0;
 
 impl Think for Apocalypse {
-    const HORIZON: u32 = 50;
+    /// To the end of the turn, or of a round of the battle in Hell: what comes later is weighed, not played.
+    const HORIZON: u32 = 1;
+    const CAUTION: f32 = 2.0;
+    const WHIMS: u32 = 0;
+
+    fn clock(&self) -> Option<u32> {
+        let round = self.battle.map_or(0, |battle| u32::from(battle.round));
+        Some((u32::from(self.turn) << 8) + round)
+    }
 
     fn worth(&self, _seat: Seat) -> f32 {
         match self.ended {

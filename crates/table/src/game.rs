@@ -124,8 +124,9 @@ pub trait Think: Game {
     /// happen.
     const WHIMS: u32 = 10;
 
-    /// The moment of the game, as a number that never falls (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
-    /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment.
+    /// The moment of the game, as a number that rises (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
+    /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment. Where it falls back, as
+    /// when a battle within a turn is over, play goes on until it is past where it began.
     fn clock(&self) -> Option<u32> {
         None
     }
