@@ -35,8 +35,8 @@ export interface GameOption {
   readonly name: Word;
   /** Lies behind a fold: people look for it only when they know the game. */
   readonly folded?: boolean;
-  /** Named by the page, or by a text of the game, which can have more to say about it. */
-  readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly string[] }))[];
+  /** Named by the page, or by a text of the game, which can have more to say about it: to everybody, or to one side. */
+  readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly { readonly text: string; readonly to?: string }[] }))[];
 }
 
 /** Modules differ in what the page does not look into. */
@@ -52,7 +52,7 @@ const REGIONS = ["world", "usa", "texas", "japan", "star-city"];
 const HEROES = ["hannah-hazard", "john-dark", "naomi-joslyn", "moose-kowalski", "prof-maxwell", "dorothy-hall", "amelia-azevedo", "eva-noel", "tarang"];
 
 /** Things that the texts of a game name and describe. */
-const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [`${kind}.${id}-text`] }));
+const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [{ text: `${kind}.${id}-text` }] }));
 /** Yes or no, no at first. */
 const perhaps = (id: string, name: Word, yes: Word): GameOption => ({ id, name, folded: true, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
 
@@ -79,7 +79,7 @@ export const GAMES: readonly Game[] = [
     invite: "claustrophobia.invite",
     mood: "torchlit",
     seats: { least: 2, most: 2, usual: 2 },
-    options: [{ id: "scenario", name: "claustrophobia.scenario", values: SCENARIOS.map((id) => ({ id, text: `scenario.${id}`, more: ["story", "human", "infernal"].map((what) => `scenario.${id}-${what}`) })) }],
+    options: [{ id: "scenario", name: "claustrophobia.scenario", values: SCENARIOS.map((id) => ({ id, text: `scenario.${id}`, more: [{ text: `scenario.${id}-story` }, ...["human", "infernal"].map((side) => ({ text: `scenario.${id}-${side}`, to: `seat.${side}` }))] })) }],
     setup: (_, { scenario }) => ({ scenario: Math.max(0, SCENARIOS.findIndex((id) => id === scenario)) }) as unknown as BeginOptions["setup"],
     load: alike(() => import("katabasis/claustrophobia")),
   },

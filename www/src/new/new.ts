@@ -103,7 +103,7 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     void gameTexts(game.id).then((texts) => {
       const tell = () => {
         const value = option.values.find(({ id }) => id === choose.value);
-        put(about, value && "more" in value && value.more.map((text) => h("p", null, texts.words(text))));
+        put(about, value && "more" in value && value.more.map(({ text, to }) => h("p", null, to && h("b", null, `${capital(texts.words(to))}: `), texts.words(text))));
       };
       option.values.forEach((value, at) => {
         const shown = choose.options[at];

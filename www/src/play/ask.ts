@@ -5,7 +5,7 @@ import { optionList, refusedList, type Row, type RowState } from "./options";
 import { companion } from "./real";
 import type { PlayServices } from "./services";
 import type { Choosing, Scene, Shown } from "./types";
-import { key, ruleChip, seatPanels, splitPrompt } from "./words";
+import { capital, key, ruleChip, seatPanels, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -38,7 +38,7 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
 
 function waiting(services: PlayServices, question: Choosing, actions: AskActions): HTMLElement[] {
   const who = services.format(key(question.who));
-  if (!actions.paused) return [h("h2", { tabindex: -1 }, `${who} is thinking …`), h("p", { class: "note" }, services.format(question.prompt)), h("div", { class: "thinking", "aria-hidden": "true" })];
+  if (!actions.paused) return [h("h2", { tabindex: -1 }, `${capital(who)} is thinking …`), h("p", { class: "note" }, services.format(question.prompt)), h("div", { class: "thinking", "aria-hidden": "true" })];
   return [h("h2", { tabindex: -1 }, `Paused before ${who}’s choice`), h("p", { class: "note" }, services.format(question.prompt)),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => actions.goOn() }, "Go on"),
