@@ -42,7 +42,7 @@ pub struct Play {
     /// How many seats the table has, where the game leaves it open
     #[arg(long)]
     pub table: Option<u8>,
-    /// What is chosen before play, as in a record; what it leaves out is as usual. Given more than once, the tables take turns
+    /// What is chosen before play, as in a record: `{"scenario":3}`. Given more than once, the tables take turns
     #[arg(long, value_name = "JSON", conflicts_with = "table")]
     pub setup: Vec<String>,
     /// The seed of the first game; the next one has the next

@@ -40,15 +40,21 @@ fn the_redeemer_of_the_survivors_has_courage_and_prescience_on_their_lines() {
     });
 }
 
-#[rule(SETUP_INFERNAL_WARRIORS, SETUP_INFERNAL_DICE, THREAT_HELLHOUND_LIMIT, PREP_INSTINCT_HAND_START, TURN_FIRST)]
-fn the_horde_waits_in_the_reserve_with_all_dice_in_the_pool_and_hands_are_empty_unless_the_scenario_says_so() {
-    let mut t = new_game("survivors");
-    t.draw_first_events();
-    assert_eq!(t.game().hands(), (0, 4));
-    t.roll([4, 4, 4, 4]);
+#[rule(PREP_INSTINCT_HAND_START)]
+fn hands_are_empty_unless_the_scenario_says_so() {
+    for (scenario, hands) in [("holding-back", (0, 0)), ("survivors", (0, 4))] {
+        let mut t = new_game(scenario);
+        t.draw_first_events();
+        assert_eq!(t.game().hands(), hands, "{scenario}");
+        t.roll([4, 4, 4, 4]);
+    }
+}
+
+#[rule(SETUP_INFERNAL_WARRIORS, SETUP_INFERNAL_DICE, THREAT_HELLHOUND_LIMIT, TURN_FIRST)]
+fn the_horde_waits_in_the_reserve_with_all_dice_in_the_pool() {
     look("survivors", |t| {
         let game = t.game();
-        assert_eq!((game.reserve(), game.fiends_in_play().count(), game.hands()), (11, 0, (0, 0)));
+        assert_eq!((game.reserve(), game.fiends_in_play().count()), (11, 0));
         assert_eq!(t.dice(DiePlace::Pool).len(), 6);
         let kinds: Vec<FiendKind> = game.fiend_ids().map(|id| game.fiend(id).kind).collect();
         assert_eq!(kinds.iter().filter(|kind| **kind == FiendKind::Hunter).count(), 1);
