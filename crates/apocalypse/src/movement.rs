@@ -24,24 +24,37 @@ pub(crate) type Near = ArrayVec<AreaId, MOST_AREAS>;
 impl Apocalypse {
     /// The areas that are next in a direction.
     pub(crate) fn next_areas(&self, from: AreaId, way: Way) -> Near {
-        let areas = self.map.map().areas;
         match way {
-            Way::Toward => {
-                areas.get(usize::from(from.0)).map_or(&[][..], |area| area.toward).iter().map(|to| AreaId(*to)).collect()
-            }
-            Way::Away => (0..).zip(areas).filter(|(_, area)| area.toward.contains(&from.0)).map(|(at, _)| AreaId(at)).collect(),
+            Way::Toward => self.toward(from).iter().map(|to| AreaId(*to)).collect(),
+            Way::Away => self.map_areas().filter(|at| self.toward(*at).contains(&from.0)).collect(),
         }
+    }
+
+    /// The areas that are next toward the start, by number.
+    fn toward(&self, from: AreaId) -> &'static [u8] {
+        self.map.map().areas.get(usize::from(from.0)).map_or(&[], |area| area.toward)
+    }
+
+    /// How many links lie between an area and the start; at a fork by the first one.
+    pub(crate) fn way_home(&self, from: AreaId) -> u8 {
+        let mut at = from;
+        let mut way = 0;
+        while let Some(next) = self.toward(at).first() {
+            at = AreaId(*next);
+            way += 1;
+        }
+        way
     }
 
     /// Whether a link joins two areas.
     pub fn is_beside(&self, one: AreaId, other: AreaId) -> bool {
-        self.next_areas(one, Way::Toward).contains(&other) || self.next_areas(other, Way::Toward).contains(&one)
+        self.toward(one).contains(&other.0) || self.toward(other).contains(&one.0)
     }
 
     /// Where minions and tokens go from an area; at a fork they take the links in turn, turn by turn. `None` beyond the start.
     pub(crate) fn way_forward(&self, from: AreaId) -> Option<AreaId> {
-        let links = self.next_areas(from, Way::Toward);
-        links.get(usize::from(self.turn) % links.len().max(1)).copied()
+        let links = self.toward(from);
+        links.get(usize::from(self.turn) % links.len().max(1)).map(|to| AreaId(*to))
     }
 
     /// Whether a hero can step into an area, as the first step of a move. Enemies do not stop it (ruling `move.through-enemies`).

@@ -112,7 +112,7 @@ fn step_to(question: &Question<'_>, at: AreaId, goal: AreaId) -> Option<Choice> 
         return None;
     }
     let game = question.game;
-    let way = if distance_home(game, goal) < distance_home(game, at) { Way::Toward } else { Way::Away };
+    let way = if game.way_home(goal) < game.way_home(at) { Way::Toward } else { Way::Away };
     let steps = game.next_areas(at, way);
     let nearest = steps.into_iter().min_by_key(|step| apart(game, *step, goal))?;
     question.can(Choice::Move(nearest))
@@ -127,29 +127,16 @@ pub(crate) fn go_on(question: &Question<'_>) -> Choice {
     step_to(question, at, goal).unwrap_or(Choice::Stay)
 }
 
-/// Areas between an area and the start.
-fn distance_home(game: &Apocalypse, at: AreaId) -> u8 {
-    let mut steps = 0;
-    let mut here = at;
-    while let Some(next) = game.next_areas(here, Way::Toward).first().copied() {
-        here = next;
-        steps += 1;
-        if steps > 15 {
-            break;
-        }
-    }
-    steps
-}
-
 /// How far two areas are apart, as good as along one road.
 fn apart(game: &Apocalypse, one: AreaId, other: AreaId) -> u8 {
-    if one == other { 0 } else { distance_home(game, one).abs_diff(distance_home(game, other)).max(1) }
+    if one == other { 0 } else { game.way_home(one).abs_diff(game.way_home(other)).max(1) }
 }
 
 /// Where a hero wants to end its move. The vanguard steps into the shadow when that is near.
 fn goal(game: &Apocalypse, who: Seat, turn: &Turn) -> Option<AreaId> {
     let at = game.hero(who).at?;
-    if game.presses() && is_vanguard(game, who) {
+    let plan = Plan::of(game);
+    if plan.presses && is_vanguard(game, who) {
         let shadow = game.shadow.iter().min_by_key(|area| apart(game, at, *area))?;
         if apart(game, at, shadow) <= INTO_THE_SHADOW {
             return Some(shadow);
@@ -157,7 +144,28 @@ fn goal(game: &Apocalypse, who: Seat, turn: &Turn) -> Option<AreaId> {
     }
     let reach = if turn.moved && !turn.walked { 0 } else { game.movement(who, at) };
     let near = game.map_areas().filter(|area| apart(game, at, *area) <= reach && !game.shadow.has(*area));
-    near.max_by_key(|area| place(game, who, *area, turn))
+    near.max_by_key(|area| place(game, who, *area, turn, &plan))
+}
+
+/// What the whole team is about.
+struct Plan {
+    /// It goes for the Lord.
+    presses: bool,
+    /// The area that it holds.
+    line: u8,
+    /// What each area away from there costs.
+    off_line: i64,
+}
+
+impl Plan {
+    fn of(game: &Apocalypse) -> Self {
+        if game.presses() {
+            let line = game.line().max(FORWARD).min(game.before_the_shadow());
+            Self { presses: true, line, off_line: OFF_LINE_PRESSING }
+        } else {
+            Self { presses: false, line: game.line(), off_line: OFF_LINE }
+        }
+    }
 }
 
 /// The hero who is to step into the shadow: the nearest; of several the first in turn order.
@@ -170,9 +178,8 @@ fn is_vanguard(game: &Apocalypse, who: Seat) -> bool {
 }
 
 /// How good a place is to end a move, in thousandths of an enemy killed.
-fn place(game: &Apocalypse, who: Seat, area: AreaId, turn: &Turn) -> i64 {
+fn place(game: &Apocalypse, who: Seat, area: AreaId, turn: &Turn, plan: &Plan) -> i64 {
     let hero = game.hero(who);
-    let presses = game.presses();
     let mut score = 0_i64;
     if !turn.attacked {
         score += i64::from(game.harvest(who, area) * nearness(area)) / 4;
@@ -184,20 +191,15 @@ fn place(game: &Apocalypse, who: Seat, area: AreaId, turn: &Turn) -> i64 {
         score -= DEATH;
     }
     if hero.at != Some(area) {
-        let unseen = if presses { UNSEEN_PRESSING } else { UNSEEN };
+        let unseen = if plan.presses { UNSEEN_PRESSING } else { UNSEEN };
         score -= i64::from(game.ground_of(area).tokens) * i64::from(game.dice) * unseen;
     }
-    let (line, off_line) = if presses {
-        (game.line().max(FORWARD).min(game.before_the_shadow()), OFF_LINE_PRESSING)
-    } else {
-        (game.line(), OFF_LINE)
-    };
-    score -= i64::from(area.0.abs_diff(line)) * off_line;
+    score -= i64::from(area.0.abs_diff(plan.line)) * plan.off_line;
     score -= game.heroes_in(area).filter(|other| *other != who).count() as i64 * COMPANY;
     if area == AreaId::START {
-        let wants = hero.patrol.is_none() && (presses || wants_ambush(game));
+        let wants = hero.patrol.is_none() && (plan.presses || wants_ambush(game));
         score += i64::from(wants) * RECRUITS + i64::from(hero.health <= WEAK) * QUIET;
-    } else if hero.patrol.is_some() && is_near(area) && game.ground_of(area).ambush.is_none() && !presses {
+    } else if hero.patrol.is_some() && is_near(area) && game.ground_of(area).ambush.is_none() && !plan.presses {
         score += AMBUSH;
     }
     score

@@ -9,7 +9,6 @@ use crate::choice::Choice;
 use crate::content::{DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
 use crate::dice::{Level, Pool};
 use crate::habit::habit;
-use crate::movement::Way;
 use crate::promising::promising;
 use crate::state::{Apocalypse, AreaId, Ending, Enemy};
 
@@ -88,25 +87,14 @@ impl Apocalypse {
                     .filter(|fourth| fourth.at == at)
                     .map(|fourth| f32::from(FOURTH_COUNTS) * f32::from(FOURTH_HEALTH - fourth.hits.min(FOURTH_HEALTH)) / 4.0)
                     .sum();
-                let come = (1.0 - STOPPED_AT_START - STOPPED_PER_AREA * f32::from(self.way_to_start(at))).max(0.02);
+                let come = (1.0 - STOPPED_AT_START - STOPPED_PER_AREA * f32::from(self.way_home(at))).max(0.02);
                 (minions + fourths + f32::from(ground.tokens) * token) * come
             })
             .sum()
     }
 
-    /// Areas between a place and the start.
-    pub(crate) fn way_to_start(&self, from: AreaId) -> u8 {
-        let mut at = from;
-        let mut way = 0;
-        while let Some(next) = self.next_areas(at, Way::Toward).first().copied() {
-            at = next;
-            way += 1;
-        }
-        way
-    }
-
     fn way_of_lord(&self) -> u8 {
-        self.way_to_start(self.lord.at)
+        self.way_home(self.lord.at)
     }
 
     /// Hits that the Lord and what stands before it can take.

@@ -100,8 +100,15 @@ pub(crate) fn play_on<G: Think>(
     let ending = Ending { game, outcome };
     let Playout { lead, room, .. } = playout;
     if let Lead::Tree(tree) = lead {
+        // Mostly one seat chooses several times on end, and a position is dear to weigh.
+        let mut weighed: Option<(Seat, f32)> = None;
         for passed in &room.path {
-            tree.learn(*passed, ending.worth(passed.seat));
+            let worth = match weighed {
+                Some((seat, worth)) if seat == passed.seat => worth,
+                _ => ending.worth(passed.seat),
+            };
+            weighed = Some((passed.seat, worth));
+            tree.learn(*passed, worth);
         }
     }
     Some(ending.worth(view.seat()))
