@@ -34,12 +34,19 @@ impl<C> Ask<C> {
     }
 
     /// Puts a candidate where its verdict says: among the options or among the refusals.
+    #[inline]
     pub fn consider(&mut self, choice: C, verdict: Verdict) {
         match verdict {
-            Ok(rule) => self.options.push(Cited { choice, rule }),
-            Err(rule) if self.wants_refusals => self.refused.push(Cited { choice, rule }),
+            Ok(rule) => self.offer(choice, rule),
+            Err(rule) if self.wants_refusals => self.refuse(choice, rule),
             Err(_) => {}
         }
+    }
+
+    /// Kept out of [`Self::consider`], which stands in many places and is in a hurry only where nobody wants refusals.
+    #[inline(never)]
+    fn refuse(&mut self, choice: C, rule: RuleId) {
+        self.refused.push(Cited { choice, rule });
     }
 
     /// Adds an option that nothing can forbid.

@@ -12,9 +12,10 @@ use wasm_bindgen_cli_support::Bindgen;
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Sets of hexes and copies of states go through wide registers. Every browser that the page supports has them (since 2023).
 /// Fewer functions are copied into their callers than usual (225). At 120 Claustrophobia is a twentieth smaller, and INFERNO plays
-/// 3 to 5 % fewer random decisions a second; at 80 Claustrophobia is another fiftieth smaller.
+/// 3 to 5 % fewer random decisions a second; at 60 Claustrophobia is another fortieth smaller, and a hint of
+/// `#[inline]` decides more than this number does.
 const FEATURES: (&str, &str) =
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128 -Cllvm-args=-inline-threshold=80");
+    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128 -Cllvm-args=-inline-threshold=60");
 /// How hard and towards what wasm-opt works, after rustc has already optimised. What rustc left a function of its own stays one:
 /// copied into its only caller, it makes Claustrophobia 3 to 4 % slower and 1 % larger.
 const OPTIMISE: [&str; 5] =
