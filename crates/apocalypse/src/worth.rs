@@ -29,6 +29,7 @@ impl Think for Apocalypse {
     /// To the end of the turn, or of a round of the battle in Hell: what comes later is weighed, not played.
     const HORIZON: u32 = 1;
     const CAUTION: f32 = 2.0;
+    const TRUST: u32 = 20;
     const WHIMS: u32 = 0;
 
     fn clock(&self) -> Option<u32> {

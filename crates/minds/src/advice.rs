@@ -50,6 +50,8 @@ pub(crate) struct Habit {
     pub deviation: f64,
     /// How many standard errors another option must be better.
     pub caution: f64,
+    /// The most results that make a mean surer.
+    pub trust: u32,
 }
 
 impl Habit {
@@ -58,7 +60,8 @@ impl Habit {
     fn keeps(self, tallies: &[Tally], other: usize) -> Option<usize> {
         let (usual, other) = (tallies.get(self.option)?, tallies.get(other)?);
         let (mean, better) = (usual.mean()?, other.mean()?);
-        let error = self.deviation * (1.0 / f64::from(usual.samples) + 1.0 / f64::from(other.samples)).sqrt();
+        let doubt = |tally: &Tally| 1.0 / f64::from(tally.samples.min(self.trust));
+        let error = self.deviation * (doubt(usual) + doubt(other)).sqrt();
         (better - mean <= self.caution * error).then_some(self.option)
     }
 }
@@ -82,5 +85,29 @@ impl Advice {
             best = *options.get(usual)?;
         }
         Some(Self { best: best.index, worth: best.worth, options, iterations })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The habit's option came to 0.5 and the other one to 0.6, each so many times.
+    fn best(samples: u32, trust: u32) -> Option<usize> {
+        let tally = |visits: u32, mean: f64| Tally { visits, samples, sum: mean * f64::from(samples) };
+        let habit = Habit { option: 0, deviation: 0.3, caution: 2.0, trust };
+        Advice::from_tallies(&[tally(1, 0.5), tally(2, 0.6)], 2 * samples, Some(habit)).map(|advice| advice.best)
+    }
+
+    #[test]
+    fn habit_is_left_only_for_what_has_proved_better() {
+        assert_eq!(best(20, u32::MAX), Some(0));
+        assert_eq!(best(2_000, u32::MAX), Some(1));
+    }
+
+    #[test]
+    fn a_worth_that_is_trusted_little_is_no_better_proved_by_repetition() {
+        assert_eq!(best(2_000, 20), Some(0));
+        assert_eq!(best(2_000, 200), Some(1));
     }
 }

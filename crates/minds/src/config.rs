@@ -16,6 +16,8 @@ pub struct Config {
     /// How many standard errors an option must be better than that of [`Think::habit`] to be chosen instead; 0 forgets
     /// the habit, and a search with few iterations then plays by luck.
     pub caution: f32,
+    /// After how many results an option counts as fully tried, where it is compared with the habit ([`Think::TRUST`]).
+    pub trust: u32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
     /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising: people
@@ -35,6 +37,7 @@ impl Config {
             horizon: G::HORIZON,
             curiosity: 2.0,
             caution: G::CAUTION,
+            trust: G::TRUST,
             whims: G::WHIMS,
             slips: 0,
             estimates: 0,

@@ -60,7 +60,7 @@ pub fn advise<G: Think>(
     }
     let habit = tree.habit().and_then(|(habit, deviation)| {
         let option = question.options.iter().position(|option| option.choice == habit)?;
-        Some(Habit { option, deviation, caution: f64::from(config.caution) })
+        Some(Habit { option, deviation, caution: f64::from(config.caution), trust: config.trust.max(1) })
     });
     let advice = Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))?;
     Some(match slip {

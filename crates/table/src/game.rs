@@ -120,6 +120,10 @@ pub trait Think: Game {
     /// worth of a position knows more than the habit does.
     const CAUTION: f32 = 2.5;
 
+    /// After how many results the mean of an answer is as sure as it gets. Few where the worth of a position is a rough guess:
+    /// to guess the same again and again makes it no truer, and a search that believes it plays worse the longer it thinks.
+    const TRUST: u32 = u32::MAX;
+
     /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
     /// happen.
     const WHIMS: u32 = 10;
