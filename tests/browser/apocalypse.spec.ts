@@ -24,7 +24,7 @@ async function begin(page: Page, { seats, seed, options = {} }: Choices): Promis
   const players = page.getByRole("combobox", { name: /^Who plays / });
   await expect(players).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await players.nth(at).selectOption({ label: seat });
-  await page.getByText("Make it harder").click();
+  for (const fold of ["Make it harder, or easier", "Join late, leave early"]) await page.getByText(fold).click();
   for (const [label, option] of Object.entries(options)) await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill(seed);
@@ -95,6 +95,25 @@ test("a whole game is played by clicks with two computer heroes", async ({ page 
   expect(story.length).toBeGreaterThan(60);
   expect(story.filter((line) => /[{}]/.test(line)), "every text has its arguments").toEqual([]);
   await expect(page.locator("body")).not.toContainText("undefined");
+});
+
+test("one joins later, and one leaves", async ({ page }) => {
+  await begin(page, { seats: ["Person", "Person"], seed: "4", options: { "Who joins later": "One person", "Players may leave": "Yes, heroes are handed over" } });
+  const seats = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
+  const late = seats.nth(2);
+  await expect(ask(page).getByRole("heading")).toHaveText("A late player, do you join now?");
+  await expect(late).toContainText("Has not joined yet");
+  await expect(late.locator(".pips"), "nobody is no dead hero").toHaveCount(0);
+  await ask(page).getByRole("button", { name: "Join now" }).click();
+  await ask(page).getByRole("button", { name: "Join with Tarang" }).click();
+  await expect(late).toContainText("Tarang");
+  await expect(ask(page).getByRole("heading")).toHaveText("Hannah Hazard: which team action do you take?");
+  await ask(page).getByRole("button", { name: "Leave, and hand the hero to John Dark" }).click();
+  await expect(seats.first()).toContainText("Handed over to John Dark’s player");
+  await expect(ask(page).getByRole("heading"), "the heir answers in the turn of the hero").toHaveText("Hannah Hazard: which team action do you take?");
+  await expect(seats.locator(".asked")).toContainText("Hannah Hazard");
+  await page.getByLabel("Menu").click();
+  await expect(page.locator(".menu select:visible"), "speed, and the two that still play").toHaveCount(3);
 });
 
 test("dice lie where they do most, and can be dragged elsewhere", async ({ page }) => {

@@ -33,8 +33,10 @@ export interface Game {
 export interface GameOption {
   readonly id: string;
   readonly name: Word;
-  /** Lies behind a fold: people look for it only when they know the game. */
-  readonly folded?: boolean;
+  /** Lies behind a fold of this name: people look for it only when they know the game. */
+  readonly fold?: Word;
+  /** Its value is a number of seats more, for persons who come later. */
+  readonly later?: boolean;
   /** Named by the page, or by a text of the game, which can have more to say about it: to everybody, or to one side. */
   readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly { readonly text: string; readonly to?: string }[] }))[];
 }
@@ -54,7 +56,7 @@ const HEROES = ["hannah-hazard", "john-dark", "naomi-joslyn", "moose-kowalski", 
 /** Things that the texts of a game name and describe. */
 const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [{ text: `${kind}.${id}-text` }] }));
 /** Yes or no, no at first. */
-const perhaps = (id: string, name: Word, yes: Word): GameOption => ({ id, name, folded: true, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
+const perhaps = (fold: Word, id: string, name: Word, yes: Word): GameOption => ({ id, name, fold, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
 
 export const GAMES: readonly Game[] = [
   {
@@ -96,18 +98,22 @@ export const GAMES: readonly Game[] = [
       { id: "map", name: "apocalypse.map", values: told("map", MAPS) },
       { id: "lord", name: "apocalypse.lord", values: [...told("lord", LORDS), { id: "lot", name: "apocalypse.lord.lot" }] },
       { id: "region", name: "apocalypse.region", values: told("region", REGIONS) },
-      { id: "despair", name: "apocalypse.despair", folded: true, values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
-      { id: "moving", name: "apocalypse.moving", folded: true, values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
-      perhaps("secret", "apocalypse.secret", "apocalypse.secret.yes"),
-      perhaps("enraged", "apocalypse.enraged", "apocalypse.enraged.yes"),
-      perhaps("miniboss", "apocalypse.miniboss", "apocalypse.miniboss.yes"),
-      perhaps("divine", "apocalypse.divine", "apocalypse.divine.yes"),
+      { id: "despair", name: "apocalypse.despair", fold: "new.harder", values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
+      { id: "moving", name: "apocalypse.moving", fold: "new.harder", values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
+      perhaps("new.harder", "secret", "apocalypse.secret", "apocalypse.secret.yes"),
+      perhaps("new.harder", "enraged", "apocalypse.enraged", "apocalypse.enraged.yes"),
+      perhaps("new.harder", "miniboss", "apocalypse.miniboss", "apocalypse.miniboss.yes"),
+      perhaps("new.harder", "divine", "apocalypse.divine", "apocalypse.divine.yes"),
+      { id: "late", name: "apocalypse.late", fold: "apocalypse.comings", later: true, values: (["0", "1", "2", "3", "4"] as const).map((id) => ({ id, name: `apocalypse.late.${id}` as const })) },
+      perhaps("apocalypse.comings", "leaving", "apocalypse.leaving", "apocalypse.leaving.yes"),
     ],
     cast: { kind: "hero", ids: HEROES },
-    setup: (heroes, { cast, map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine }) => ({
+    setup: (heroes, { cast, map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine, late, leaving }) => ({
       map, region,
       lord: lord === "lot" ? undefined : lord,
       heroes: cast?.split(",") ?? HEROES.slice(0, heroes),
+      late: Number(late ?? 0),
+      leaving: leaving === "yes",
       divine: divine === "yes",
       modifiers: { "secret-lord": secret === "yes", "enraged-lord": enraged === "yes", despair: Number(despair ?? 0), "moving-up": Number(moving ?? 0), miniboss: miniboss === "yes" },
     }) as unknown as BeginOptions["setup"],

@@ -204,6 +204,21 @@ impl Apocalypse {
 
     fn seat_panel(&self, who: Seat) -> SeatPanel {
         let hero = self.hero(who);
+        let panel = SeatPanel {
+            seat: who,
+            player: hero.player,
+            piece: hero.at.map(|_| hero_piece(who)),
+            name: self.called(who),
+            glyph: "late",
+            side: side_of(who),
+            health: None,
+            lines: vec![key::SHEET_LATE.into()],
+            cards: Vec::new(),
+            active: self.whose_turn() == Some(who),
+        };
+        if !hero.joined {
+            return panel;
+        }
         let mut lines = vec![
             dice_words(&self.attack_pool(who)),
             key::SHEET_TOUGHNESS.with("n", self.hero_toughness(who)),
@@ -214,18 +229,11 @@ impl Apocalypse {
             lines.push(key::SHEET_PATROL.with("whom", patrol.kind.card().name).with("n", patrol.count));
         }
         if hero.at.is_none() {
-            lines.insert(0, if hero.joined { key::SHEET_DEAD } else { key::SHEET_LATE }.into());
+            lines.insert(0, key::SHEET_DEAD.into());
         }
-        SeatPanel {
-            seat: who,
-            piece: hero.at.map(|_| hero_piece(who)),
-            name: self.called(who),
-            glyph: hero.id.sheet().glyph,
-            side: side_of(who),
-            health: Some(Health { now: hero.health, most: hero.cap }),
-            lines,
-            cards: Vec::new(),
-            active: self.whose_turn() == Some(who),
+        if hero.player != who {
+            lines.insert(0, key::SHEET_HANDED.with("whom", self.called(hero.player)));
         }
+        SeatPanel { glyph: hero.id.sheet().glyph, health: Some(Health { now: hero.health, most: hero.cap }), lines, ..panel }
     }
 }

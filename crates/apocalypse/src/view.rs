@@ -208,9 +208,9 @@ impl Apocalypse {
     /// Whose turn it is, if anybody's.
     pub fn whose_turn(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Arrivals(nth) | Phase::Dawn(nth) | Phase::Turn(nth, _) | Phase::HellHeroes(nth)
-                if usize::from(nth) < self.heroes.len() =>
-            {
+            // Who comes after the one that is asked is named already.
+            Phase::Arrivals(next) => next.checked_sub(1).map(|nth| self.in_order(nth)),
+            Phase::Dawn(nth) | Phase::Turn(nth, _) | Phase::HellHeroes(nth) if usize::from(nth) < self.heroes.len() => {
                 Some(self.in_order(nth))
             }
             Phase::Team(team) => Some(self.in_order(team.nth)),

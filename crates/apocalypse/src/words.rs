@@ -116,9 +116,11 @@ impl Apocalypse {
         let area = |key: Key, at: AreaId| Label::new(key.with("where", self.area_name(at))).at(self.at_area(at));
         match *choice {
             Choice::Enter(id) => Label::new(key::DO_ENTER.with("whom", id.sheet().name)).detail(self.sheet_line(id)),
-            Choice::Join(id) => Label::new(key::DO_JOIN.with("whom", id.sheet().name)).detail(self.sheet_line(id)),
+            Choice::Join(id) => {
+                Label::new(key::DO_JOIN.with("whom", id.sheet().name)).detail(self.sheet_line(id)).group(key::GROUP_JOIN)
+            }
             Choice::NotYet => plain(key::DO_NOT_YET),
-            Choice::Leave(heir) => who(key::DO_LEAVE, heir),
+            Choice::Leave(heir) => who(key::DO_LEAVE, heir).group(key::GROUP_LEAVE),
             Choice::Replace(place) => Label::new(key::DO_REPLACE.with("card", self.panel_name(place))),
             Choice::Recruit => plain(key::DO_RECRUIT).detail(key::DO_RECRUIT_DETAIL),
             Choice::BuyPoint => plain(key::DO_BUY_POINT),

@@ -203,6 +203,7 @@ impl Claustrophobia {
         let left = self.humans.iter().filter(|human| human.standing == Standing::Left).count() as u8;
         SeatPanel {
             seat: HUMAN,
+            player: HUMAN,
             piece: None,
             name: key::SEAT_HUMAN,
             glyph: "redeemer",
@@ -224,6 +225,7 @@ impl Claustrophobia {
         let cards = self.event_cards().filter(|_| open);
         SeatPanel {
             seat: INFERNAL,
+            player: INFERNAL,
             piece: None,
             name: key::SEAT_INFERNAL,
             glyph: "demon",

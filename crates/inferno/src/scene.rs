@@ -218,6 +218,7 @@ impl Inferno {
         let cards = crate::cards::Action::ALL.into_iter().flat_map(copies);
         SeatPanel {
             seat: id.seat(),
+            player: id.seat(),
             piece: Some(piece(id)),
             name: name(id),
             glyph: GLYPHS.get(usize::from(id.0)).copied().unwrap_or("beatrice"),

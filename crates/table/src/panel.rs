@@ -28,6 +28,8 @@ pub struct SlotId(pub u16);
 pub struct SeatPanel {
     /// Which seat.
     pub seat: Seat,
+    /// The seat that answers for it: itself, unless it was handed over.
+    pub player: Seat,
     /// Its figure, where it has just one.
     pub piece: Option<PieceId>,
     /// What it is called.

@@ -171,7 +171,7 @@ export class Cellar implements GameSession {
     const warriors = WARRIORS.map((name, id) => ({ ...piece(id, name, id === 0 ? "beatrice" : "statius", `hero${id + 1}`, now.at[id] ?? 0), health: { now: 5 - id, most: 6 }, active: now.step === "move" && !now.moved[id] }));
     const crowd = { ...piece(9, "troglodytes", "unclaimed", "foe", now.crowd[0]), count: now.crowd[1] };
     const cards = (seat: number): readonly string[] => (viewer === seat ? (now.hands[seat] ?? []) : []);
-    const panel = (seat: number, name: string, glyph: string, side: string) => ({ seat: { seat, piece: null, name, glyph, side, health: null, lines: [say(`${now.hands[seat]?.length ?? 0} cards`)], cards: cards(seat).map((card) => ({ name: say(card), text: say(`What ${card} does.`), glyph: "deck-action" })), active: seat === this.seat } });
+    const panel = (seat: number, name: string, glyph: string, side: string) => ({ seat: { seat, player: seat, piece: null, name, glyph, side, health: null, lines: [say(`${now.hands[seat]?.length ?? 0} cards`)], cards: cards(seat).map((card) => ({ name: say(card), text: say(`What ${card} does.`), glyph: "deck-action" })), active: seat === this.seat } });
     return {
       ground: now.tiles.length,
       headline: { round: say(`Round ${now.round}`), phase: say({ dice: "Preparation", move: "Activation", deep: "The deep" }[now.step]), mood: "torch", turn: this.seat },

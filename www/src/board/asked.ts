@@ -1,10 +1,10 @@
 // The thick ring is for the one who is asked, also in the middle of another's turn.
 import type { Scene, Shown } from "../play/types";
-import { seatPanels } from "../play/words";
+import { askedPanel } from "../play/words";
 
 /** The scene with the ring around the figure of the one who is asked. */
 export function withAsked(scene: Scene, question: Shown): Scene {
   const asked = question.kind === "choice" ? question.seat : undefined;
-  const figure = seatPanels(scene).find((panel) => panel.seat === asked)?.piece;
+  const figure = askedPanel(scene, asked)?.piece;
   return figure == null ? scene : { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure })) };
 }

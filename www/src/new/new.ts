@@ -6,7 +6,7 @@ import type { BeginOptions, Game } from "../games";
 import { gameTexts } from "../language";
 import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
-import { w } from "../words";
+import { w, type Word } from "../words";
 
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
@@ -30,9 +30,10 @@ async function seatNames(game: Game, count: number): Promise<{ name: string; sid
 export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOptions) => void): void {
   const last = settings.last[game.id];
   const { least, most, usual } = game.seats;
-  const lastCount = last?.players.length ?? usual;
+  const lastLater = game.options.filter((option) => option.later).reduce((sum, { id }) => sum + Number(last?.options[id] ?? 0), 0);
+  const lastCount = last ? last.players.length - lastLater : usual;
   let count = lastCount >= least && lastCount <= most ? lastCount : usual;
-  const remembered = (last?.players ?? []).filter(isPlayer);
+  const remembered = (last?.players ?? []).slice(0, lastCount).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
 
   // Everybody once: who is chosen for a seat changes places with whoever sat there.
@@ -43,12 +44,20 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
   const byHand = h("input", { type: "checkbox", id: "by-hand" });
   const seed = h("input", { id: "seed", autocomplete: "off", maxlength: 60, "aria-describedby": "seed-note" });
 
+  /** How many come later, each to a seat of their own. */
+  const later = () => options.filter(({ option }) => option.later).reduce((sum, { choose }) => sum + Number(choose.value), 0);
+  const seated = (): Player[] => [...players.slice(0, count), ...Array<Player>(later()).fill("person")];
   const tell = () => {
-    const persons = players.slice(0, count).filter((player) => player === "person").length;
+    const persons = seated().filter((player) => player === "person").length;
     put(told, persons === 0 ? w("new.watch") : w("new.hotseat", { n: persons }));
   };
   const showSeats = async () => {
     const wanted = count;
+    // Nobody can come where no seat is left.
+    for (const { choose } of options.filter(({ option }) => option.later)) {
+      for (const one of choose.options) one.disabled = Number(one.value) > most - count;
+      choose.value = String(Math.min(Number(choose.value), most - count));
+    }
     const [names, texts] = await Promise.all([seatNames(game, wanted).catch(() => []), gameTexts(game.id).catch(() => undefined)]);
     if (wanted !== count) return;
     const { kind } = game.cast ?? {};
@@ -112,16 +121,18 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
       choose.addEventListener("change", tell);
       tell();
     }).catch(() => undefined);
+    if (option.later) choose.addEventListener("change", tell);
     return { option, choose, row };
   });
 
-  const rowsOf = (folded: boolean) => options.filter(({ option }) => (option.folded ?? false) === folded).flatMap(({ row }) => row);
+  const rowsOf = (fold: Word | undefined) => options.filter(({ option }) => option.fold === fold).flatMap(({ row }) => row);
+  const folds = [...new Set(options.flatMap(({ option }) => option.fold ?? []))];
 
   const form = h(
     "form",
     { class: "paper new" },
     least < most && counts,
-    options.length > 0 && h("fieldset", null, rowsOf(false), rowsOf(true).length > 0 && h("details", null, h("summary", null, w("new.harder")), rowsOf(true))),
+    options.length > 0 && h("fieldset", null, rowsOf(undefined), folds.map((fold) => h("details", null, h("summary", null, w(fold)), rowsOf(fold)))),
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
     h("details", null, h("summary", null, w("new.more")), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
@@ -132,11 +143,10 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     const typed = seed.value.trim();
     const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
     if (game.cast) chosen["cast"] = cast.slice(0, count).join(",");
-    const seated = players.slice(0, count);
-    settings.last[game.id] = { players: seated, options: chosen };
+    settings.last[game.id] = { players: seated(), options: chosen };
     if (byHand.checked) settings.hands = true;
     keepSettings();
-    begin({ setup: game.setup(count, chosen), players: seated, seed: typed === "" ? undefined : typed, byHand: byHand.checked });
+    begin({ setup: game.setup(count, chosen), players: seated(), seed: typed === "" ? undefined : typed, byHand: byHand.checked });
   });
   put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w(game.invite)), form));
   void showSeats();

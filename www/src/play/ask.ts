@@ -5,7 +5,7 @@ import { optionList, refusedList, type Row, type RowState } from "./options";
 import { companion } from "./real";
 import type { PlayServices } from "./services";
 import type { Choosing, Scene, Shown } from "./types";
-import { capital, key, ruleChip, seatPanels, splitPrompt } from "./words";
+import { askedPanel, capital, key, ruleChip, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -20,7 +20,7 @@ export interface AskActions extends RowState {
 }
 
 export function sideOf(scene: Scene, seat: number | undefined): string {
-  return seatPanels(scene).find((panel) => panel.seat === seat)?.side ?? "";
+  return askedPanel(scene, seat)?.side ?? "";
 }
 
 /** The first time that something is asked, a sentence says how to answer. */
@@ -62,7 +62,7 @@ export function drawAsk(box: HTMLElement, services: PlayServices, question: Show
     case "choice": {
       if (!mine) return put(box, waiting(services, question, actions));
       const [asked, allowed] = splitPrompt(services.format(question.prompt));
-      return put(box, h("h2", { tabindex: -1 }, asked), h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)), guide(services, question), between, optionList(services, actions, rows), refusedList(services, question));
+      return put(box, h("h2", { tabindex: -1 }, capital(asked)), h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)), guide(services, question), between, optionList(services, actions, rows), refusedList(services, question));
     }
   }
 }

@@ -5,7 +5,7 @@ import { showHelp } from "./help";
 import { openCompanion, type Host } from "./real";
 import type { PlayServices } from "./services";
 import type { Player, Scene } from "./types";
-import { key, seatPanels } from "./words";
+import { capital, key, seatPanels } from "./words";
 
 const PLAYERS: readonly (readonly [Player, string])[] = [["person", "Person"], ["easy", "Computer, easy"], ["normal", "Computer, normal"], ["hard", "Computer, hard"]];
 
@@ -18,10 +18,11 @@ export function menu(services: PlayServices, scene: () => Scene, host: Host): HT
     const { session, settings } = services;
     const byHand = h("input", { type: "checkbox", checked: session.byHand(), onchange: () => { session.setByHand(byHand.checked); changed(); } });
     const pace = h("select", { onchange: () => { settings.pace = Number(pace.value); services.keepSettings(); } }, ...PACES.map(([name, time]) => h("option", { value: time, selected: time === settings.pace }, name)));
-    const seats = seatPanels(scene()).map((panel) => {
+    // Who has handed over plays nothing any more.
+    const seats = seatPanels(scene()).filter((panel) => panel.player === panel.seat).map((panel) => {
       const player = session.players()[panel.seat];
       const who = h("select", { onchange: () => { session.setPlayer(panel.seat, who.value as Player); changed(); } }, ...PLAYERS.map(([value, name]) => h("option", { value, selected: value === player }, name)));
-      return h("label", {}, services.format(key(panel.name)), who);
+      return h("label", {}, capital(services.format(key(panel.name))), who);
     });
     body.replaceChildren(
       item("Share this game", () => services.share()), item("New game", () => services.newGame()), item("Keys", showHelp),

@@ -22,7 +22,7 @@ import { Strip } from "./strip";
 import { byTarget, type Touched } from "./targets";
 import { Touching, type Asking } from "./touching";
 import type { Boards, Ground, Line, Scene, Shown } from "./types";
-import { capital, key, seatPanels } from "./words";
+import { askedPanel, capital, key, seatPanels } from "./words";
 
 /** Opens a game in an element. */
 export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
@@ -390,7 +390,7 @@ class Play implements PlayView, AskActions, Asking, Host {
       const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))?.at[0];
       if (at !== undefined) this.board.focus(at);
     });
-    const boards = this.aside.draw(this.boards, this.viewer, this.touched, this.lit(), this.touching.held?.key);
+    const boards = this.drawBoards();
     // On a phone, what the question touches lies under it; else it waits below.
     const between = boards && !this.wide.matches && [...this.touched].some(([what, marks]) => /^(slot|die)/.test(what) && marks.some(({ kind }) => kind === "option"));
     this.view.classList.toggle("low", between === true);
@@ -421,9 +421,13 @@ class Play implements PlayView, AskActions, Asking, Host {
 
   /** What changes when something is held or let go. */
   drawMarks(): void {
-    this.aside.draw(this.boards, this.viewer, this.touched, this.lit(), this.touching.held?.key);
+    this.drawBoards();
     this.drawHand();
     this.drawBoard();
+  }
+
+  private drawBoards(): HTMLElement | undefined {
+    return this.aside.draw(this.boards, askedPanel(this.scene, this.viewer)?.seat, this.touched, this.lit(), this.touching.held?.key);
   }
 
   private drawHand(): void {

@@ -3,7 +3,7 @@ import { glyph } from "../board/glyph";
 import { h, show } from "../dom";
 import type { PlayServices } from "./services";
 import type { Card, Player, Scene, SeatPanel } from "./types";
-import { capital, key, playerName, seatPanels } from "./words";
+import { askedPanel, capital, key, playerName, seatPanels } from "./words";
 
 const MOST_PIPS = 12;
 
@@ -28,11 +28,12 @@ function seatCard(services: PlayServices, panel: SeatPanel, player: Player | und
 export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (panel: SeatPanel) => void): void {
   const panels = seatPanels(scene);
   const players = services.session.players();
+  const now = askedPanel(scene, asked);
   show(list, panels.length, () => panels.map(() => h("li")));
   panels.forEach((panel, at) => {
     const item = list.children[at];
-    const player = players[panel.seat];
-    const isAsked = panel.seat === asked;
+    const player = players[panel.player];
+    const isAsked = panel === now;
     if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
   });
 }

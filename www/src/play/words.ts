@@ -38,6 +38,12 @@ export function seatPanels(scene: Scene): SeatPanel[] {
   return scene.panels.flatMap((panel) => ("seat" in panel ? [panel.seat] : []));
 }
 
+/** What is asked of a seat is about its own panel, or about the one in whose turn it answers for somebody who left. */
+export function askedPanel(scene: Scene, seat: number | undefined): SeatPanel | undefined {
+  const panels = seatPanels(scene);
+  return panels.find((panel) => panel.player === seat && panel.active) ?? panels.find((panel) => panel.seat === seat);
+}
+
 export function tracks(scene: Scene): Track[] {
   return scene.panels.flatMap((panel) => ("track" in panel ? [panel.track] : []));
 }

@@ -6,7 +6,7 @@
 use apocalypse::content::{Circle, DemonId, GiftId, LegionId, LordId};
 use apocalypse::state::{AreaId, Enemy, Hero};
 use apocalypse::{Apocalypse, Choice, View, What};
-use table::{AnswerError, Arrange, Question, RuleId, Seat, Show};
+use table::{AnswerError, Arrange, Panel, Question, RuleId, Seat, SeatPanel, Show};
 
 /// The heroes by seat.
 pub const A: Seat = Seat(0);
@@ -185,4 +185,13 @@ impl Table {
         assert_eq!(self.outcome(rule).winners.iter().count(), winners, "how many have won");
         self
     }
+}
+
+/// What is shown of a seat.
+pub fn panel(t: &Table, seat: Seat) -> SeatPanel {
+    let mut panels = t.game().scene(None).panels.into_iter().filter_map(|panel| match panel {
+        Panel::Seat(panel) if panel.seat == seat => Some(panel),
+        _ => None,
+    });
+    panels.next().unwrap_or_else(|| panic!("{seat:?} has no panel"))
 }

@@ -123,6 +123,7 @@ impl Seers {
         };
         SeatPanel {
             seat,
+            player: seat,
             piece: Some(PieceId(u16::from(seat.0))),
             name: self.seat_name(seat),
             glyph: "seer",
