@@ -10,7 +10,7 @@ use crate::state::{Apocalypse, AreaId, Enemy};
 const HALF: (i32, i32) = (1600, 1300);
 const HALF_SMALL: (i32, i32) = (1350, 850);
 /// Between the middles of two areas, in parts of what the map says: its areas lie 1200 apart.
-const APART: (i32, i32) = (3700, 3050);
+const APART: (i32, i32) = (3560, 3050);
 const MAP_APART: i32 = 1200;
 /// Below a battle so many areas lie in a row.
 const IN_A_ROW: i32 = 5;

@@ -25,8 +25,20 @@ function arrows(ground: Ground, { from, to, one_way }: Link): string {
 }
 
 /** The top of an area, where its name stands. */
-function top(cell: Cell): number {
+function upperEdge(cell: Cell): number {
   return Math.min(...cell.corners.map(([, y]) => y));
+}
+
+/** On a narrow screen names are larger and longer ones take two lines. In a picture without a screen there is room. */
+const isNarrow = (): boolean => typeof matchMedia === "function" && matchMedia("(max-width: 700px)").matches;
+const LONG = 13;
+
+/** A name, broken at the blank nearest to its middle where it is too long for one line. */
+function lines(name: string, narrow: boolean): string[] {
+  const blanks = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const off = (at: number): number => Math.abs(2 * at - name.length);
+  const [at] = blanks.sort((a, b) => off(a) - off(b));
+  return narrow && name.length > LONG && at !== undefined ? [name.slice(0, at), name.slice(at + 1)] : [name];
 }
 
 export function drawAreas(ground: Ground): GroundPicture {
@@ -42,20 +54,26 @@ export function drawAreas(ground: Ground): GroundPicture {
     svg("path", { d: ground.links.map((link) => arrows(ground, link)).join(""), class: "road arrows" }),
     svg("path", { d: all, class: "bank" }),
     svg("path", { d: all, class: "lighting" }),
-    names,
   );
+  const top = svg("g", null, names);
   const known = new Map<SVGGElement, string>();
   return {
-    layer, cells, box: bounds(ground), unit,
+    layer, top, cells, box: bounds(ground), unit,
     dress: (regions, say) => ground.cells.forEach((cell, id) => {
       const [region, group] = [regions[cell.region], names[id]];
       if (!region || !group) return;
       const name = capital(say(region.name));
-      if (known.get(group) === name + region.glyph) return;
-      known.set(group, name + region.glyph);
-      const text = svg("text", { x: cell.middle[0], y: top(cell) + 400, class: "place" });
-      text.textContent = name;
-      group.replaceChildren(text, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, cell.middle[0], top(cell) + 680)]));
+      const narrow = isNarrow();
+      const look = `${name} ${region.glyph} ${narrow}`;
+      if (known.get(group) === look) return;
+      known.set(group, look);
+      const x = cell.middle[0];
+      const said = lines(name, narrow).map((line, at) => {
+        const text = svg("text", { x, y: upperEdge(cell) + (narrow ? 440 + at * 390 : 400), class: narrow ? "place near" : "place" });
+        text.textContent = line;
+        return text;
+      });
+      group.replaceChildren(...said, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, x, upperEdge(cell) + 680)]));
     }),
   };
 }

@@ -123,6 +123,8 @@ export class Board {
     this.field.replaceChildren(groundPaints(picture.box), picture.layer);
     // What stands on it stays: where the ground has grown, figures are still seen to move.
     if (!this.over.hasChildNodes()) this.over.append(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
+    this.picture?.top?.remove();
+    if (picture.top) this.tokens.layer.before(picture.top);
     this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));
     const active = input.scene.pieces.find((piece) => piece.active)?.at[0];
     this.here = active ?? Math.min(this.here, picture.cells.length - 1);

@@ -9,6 +9,8 @@ export type Box = readonly [number, number, number, number];
 
 export interface GroundPicture {
   readonly layer: SVGGElement;
+  /** What lies over all marks, under the figures. */
+  readonly top?: SVGGElement;
   readonly cells: readonly SVGPathElement[];
   readonly box: Box;
   /** How large a cell is to the eye: its shorter side, or the longer one of an area, which has its name across. */

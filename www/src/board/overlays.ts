@@ -42,9 +42,15 @@ function scale(cell: Cell): number {
 }
 
 /** Of a step from one area to the next, only the part where they meet: the rest would cross what stands on them. */
-function crossing(from: Point, to: Point): string {
-  const along = (share: number): string => `${Math.round(from[0] + (to[0] - from[0]) * share)} ${Math.round(from[1] + (to[1] - from[1]) * share)}`;
-  return `M${along(0.37)}L${along(0.58)}`;
+function crossing({ middle: from, corners: start }: Cell, { middle: to, corners: end }: Cell): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const steep = Math.abs(dy) > Math.abs(dx);
+  const share = ([x, y]: Point): number => (steep ? (y - from[1]) / dy : (x - from[0]) / (dx || 1));
+  // Half way between where one ends and the other begins.
+  const gate = (Math.max(...start.map(share)) + Math.min(...end.map(share))) / 2;
+  const along = (part: number): string => `${Math.round(from[0] + dx * part)} ${Math.round(from[1] + dy * part)}`;
+  // Names stand at the upper edges, so what goes up or down is short.
+  return `M${along(gate - (steep ? 0.07 : 0.13))}L${along(gate + (steep ? 0.05 : 0.08))}`;
 }
 
 function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
@@ -56,7 +62,10 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
     case "threat":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay threat" })];
     case "path":
-      if (ground.lattice === "areas") return points.slice(1).map((to, at) => svg("path", { d: crossing(points[at] ?? to, to), class: "overlay path step", "marker-end": "url(#arrow)" }));
+      if (ground.lattice === "areas") return overlay.cells.slice(1).flatMap((id, at) => {
+        const [from, to] = [ground.cells[overlay.cells[at] ?? id], ground.cells[id]];
+        return from && to ? [svg("path", { d: crossing(from, to), class: "overlay path step", "marker-end": "url(#arrow)" })] : [];
+      });
       return points.length < 2 ? [] : [svg("path", { d: `M${points.map((point) => point.join(" ")).join("L")}`, class: "overlay path", "marker-end": "url(#arrow)" })];
     case "forecast":
       return [svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay forecast" }),
