@@ -65,7 +65,10 @@ impl Apocalypse {
             question.offer(Choice::Enter(id), by);
         }
         match self.ask_or_only(o, &question)? {
-            Some(Choice::Enter(id)) => self.enter(o, seat, id),
+            Some(Choice::Enter(id)) => {
+                let dead = self.hero(seat).id;
+                self.enter(o, seat, id, Some(dead))
+            }
             _ => Ok(()),
         }
     }
@@ -82,15 +85,15 @@ impl Apocalypse {
         self.hero_mut(seat).joined = true;
         self.tell(o, Event::Joined(seat), rule::ENTRY_DESPAIR);
         self.raise_lord_health(o, before);
-        self.enter(o, seat, id)
+        self.enter(o, seat, id, None)
     }
 
     /// A new hero enters in the start area: full health, no gifts, and courage for each despair die.
-    fn enter(&mut self, o: O, seat: Seat, id: HeroId) -> Flow<()> {
+    fn enter(&mut self, o: O, seat: Seat, id: HeroId, dead: Option<HeroId>) -> Flow<()> {
         let player = self.player_of(seat);
         *self.hero_mut(seat) = new_hero(id, player, true, 0);
         self.seen |= 1 << id.number();
-        self.tell(o, Event::Entered(seat, id), rule::NEWHERO_PLACE);
+        self.tell(o, Event::Entered(seat, id, dead), rule::NEWHERO_PLACE);
         self.tell(o, Event::Cap(seat, self.hero(seat).cap), rule::NEWHERO_STATE);
         self.gain_courage(o, seat, self.dice, rule::NEWHERO_COURAGE);
         self.hero_enters(o, seat)

@@ -46,8 +46,8 @@ pub enum Event {
     GiftsShuffled,
     /// A turn began.
     Turn(u16),
-    /// A hero entered.
-    Entered(Seat, HeroId),
+    /// A hero entered, in place of a dead one if there was one.
+    Entered(Seat, HeroId, Option<HeroId>),
     /// A player joined.
     Joined(Seat),
     /// A player left and handed the hero to another.

@@ -167,7 +167,7 @@ impl Apocalypse {
     /// A hero stands on the start space with the figures of its sheet.
     fn tell_sheet(&self, o: O, who: Seat) {
         let hero = self.hero(who);
-        self.tell(o, Event::Entered(who, hero.id), rule::SETUP_HERO);
+        self.tell(o, Event::Entered(who, hero.id, None), rule::SETUP_HERO);
         self.tell(o, Event::Cap(who, hero.cap), rule::SETUP_HERO_HEALTH);
         self.tell(o, Event::LuckGained(who, hero.luck), rule::SETUP_HERO_LUCK);
         self.tell(o, Event::Toughness(who, hero.toughness), rule::SETUP_HERO_TOUGHNESS);

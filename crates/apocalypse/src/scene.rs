@@ -52,6 +52,13 @@ impl Show for Apocalypse {
         self.words_of(choice)
     }
 
+    fn call_as_before(&mut self, event: &Event) {
+        if let Event::Entered(seat, _, Some(dead)) = *event {
+            let hero = self.hero_mut(seat);
+            (hero.id, hero.at) = (dead, None);
+        }
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

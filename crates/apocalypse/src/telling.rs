@@ -73,7 +73,7 @@ impl Apocalypse {
             Event::PanelCleared => plain(key::TELL_PANEL_CLEARED),
             Event::GiftsShuffled => plain(key::TELL_GIFTS_SHUFFLED),
             Event::Turn(turn) => Telling::new(key::TELL_TURN.with("n", turn)).tone("round"),
-            Event::Entered(seat, id) => {
+            Event::Entered(seat, id, _) => {
                 self.of_hero(Telling::new(key::TELL_ENTERED.with("who", id.sheet().name)), seat).tone("good")
             }
             Event::Joined(seat) => who(key::TELL_JOINED, seat).tone("good"),

@@ -91,6 +91,9 @@ pub trait Show: Game {
         event.clone()
     }
 
+    /// Calls everybody as before an event, for the words of those that came earlier. Only where a seat can get another name.
+    fn call_as_before(&mut self, _event: &Self::Event) {}
+
     /// An event as words, dice and places.
     fn telling(&self, event: &Self::Event) -> Telling;
 

@@ -289,12 +289,24 @@ impl<G: Show> Session<G> {
 
     /// Events as lines of the log, with everything that happened: for examples, records and tests.
     pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
-        told.iter().map(|told| Self::line(game, told.event.clone(), told.rule)).collect()
+        Self::from_the_last(game, told, |_, event| event.clone())
     }
 
     /// Events as lines of the log, as a viewer hears of them: for everybody who plays.
     pub fn lines_for(game: &G, told: &[Told<G::Event>], viewer: Option<Seat>) -> Vec<Line<G::Event>> {
-        told.iter().map(|told| Self::line(game, game.heard(&told.event, viewer), told.rule)).collect()
+        Self::from_the_last(game, told, |game, event| game.heard(event, viewer))
+    }
+
+    /// The game stands after the last event; whatever has another name since is called as it was.
+    fn from_the_last(game: &G, told: &[Told<G::Event>], heard: impl Fn(&G, &G::Event) -> G::Event) -> Vec<Line<G::Event>> {
+        let mut then = game.clone();
+        let mut lines: Vec<_> = Vec::with_capacity(told.len());
+        for Told { event, rule } in told.iter().rev() {
+            lines.push(Self::line(&then, heard(&then, event), *rule));
+            then.call_as_before(event);
+        }
+        lines.reverse();
+        lines
     }
 
     fn line(game: &G, event: G::Event, rule: RuleId) -> Line<G::Event> {

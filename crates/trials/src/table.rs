@@ -201,6 +201,11 @@ macro_rules! table {
                 self.session.recent().iter().map(|told| told.event.clone()).collect()
             }
 
+            /// All that was told, as lines of the log.
+            pub fn lines(&self) -> Vec<::table::Line<Happened>> {
+                ::table::Session::lines(self.game(), self.session.recent())
+            }
+
             /// Whether something like this was told at any time.
             pub fn ever(&self, like: impl Fn(&Happened) -> bool) -> bool {
                 self.session.recent().iter().any(|told| like(&told.event))

@@ -27,8 +27,21 @@ fn a_new_hero_enters_at_the_start_with_full_health_and_courage_for_the_dice() {
     assert!(!t.offers(Choice::Enter(HeroId::NaomiJoslyn)), "who is in the game cannot enter");
     assert!(!t.offers(Choice::Enter(HeroId::Tarang)), "nor who has been");
     t.may(Choice::Enter(HeroId::DorothyHall), rule::NEWHERO_REPLACE);
-    t.choose(Choice::Enter(HeroId::DorothyHall)).told(Event::Entered(A, HeroId::DorothyHall), rule::NEWHERO_PLACE);
+    t.choose(Choice::Enter(HeroId::DorothyHall))
+        .told(Event::Entered(A, HeroId::DorothyHall, Some(HeroId::Tarang)), rule::NEWHERO_PLACE);
     t.told(Event::CourageGained(A, 6), rule::NEWHERO_COURAGE);
+    let who = |line: &table::Line<Event>| line.telling.say.args.get("who");
+    let (tarang, dorothy) = (HeroId::Tarang.sheet().name, HeroId::DorothyHall.sheet().name);
+    for line in t.lines() {
+        match line.event {
+            Event::Captain(A) => {
+                assert_eq!((who(&line), &line.telling.at[..]), (Some(tarang.into()), &[][..]), "who is dead keeps the name")
+            }
+            Event::Entered(A, ..) | Event::CourageGained(A, _) => assert_eq!(who(&line), Some(dorothy.into())),
+            _ => {}
+        }
+    }
+    assert!(t.ever(|event| *event == Event::Captain(A)));
     let sheet = HeroId::DorothyHall.sheet();
     assert_eq!((t.at(A), t.hero(A).health, t.hero(A).courage), (Some(0), sheet.health, 6));
     assert_eq!(t.hero(A).slots.iter().flatten().count(), 0);
