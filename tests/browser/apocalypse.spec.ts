@@ -149,6 +149,16 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       await isAccessible(page);
     });
 
+    test("the names of areas can be read on every map", async ({ page }) => {
+      for (const map of ["Invasion", "Doomgate", "The Delta", "The Siege"]) {
+        await begin(page, { seats: ["Person"], seed: "4", options: { Map: map } });
+        await asked(page);
+        const sizes = await page.locator("text.place").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0)));
+        expect(sizes.length, map).toBeGreaterThan(6);
+        expect(Math.min(...sizes), `${map}: the smallest name in pixels`).toBeGreaterThanOrEqual(screen === "wide" ? 11 : 6.5);
+      }
+    });
+
     test("Hell is a scene of its own", async ({ page }) => {
       await open(page, "the-lord-falls");
       await expect(page.locator(".order .now")).toHaveText(/Heroes strike/);

@@ -32,7 +32,7 @@ test("a map has rounded areas with names, roads, and arrows on those that lead o
   assert.match(picture.cells[0].getAttribute("d"), /^M0 0C/);
   assert.equal(picture.layer.querySelector(".road").getAttribute("d"), "M1200 1200L6200 1200");
   assert.equal(picture.layer.querySelector(".arrows").getAttribute("d").split("M").length - 1, 2);
-  assert.deepEqual([...picture.layer.querySelectorAll(".place")].map((name) => name.textContent), ["Gate", "Street"]);
+  assert.deepEqual([...picture.top.querySelectorAll(".place")].map((name) => name.textContent), ["Gate", "Street"]);
 });
 
 test("the same place is always as uneven", async () => {
