@@ -149,6 +149,13 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       await isAccessible(page);
     });
 
+    test("answers are within reach with five heroes", async ({ page }) => {
+      await begin(page, { seats: ["Person", ...Array<Seat>(4).fill("Computer, easy")], seed: "11" });
+      await asked(page);
+      await expect(page.locator(".sheet.active")).toBeAttached();
+      await expect(ask(page).locator("button.go").first()).toBeInViewport();
+    });
+
     test("the names of areas can be read on every map", async ({ page }) => {
       for (const map of ["Invasion", "Doomgate", "The Delta", "The Siege"]) {
         await begin(page, { seats: ["Person"], seed: "4", options: { Map: map } });

@@ -3,7 +3,7 @@ import { button, h } from "../dom";
 import type { Box, Point } from "./cells";
 
 /** Cells are shown at least this large (in pixels) unless the person wants to see all of them. */
-const LEGIBLE = 66;
+const LEGIBLE = 60;
 /** The closest look holds so many cells across. */
 const CLOSEST = 1.6;
 /** How long the picture takes to its new extent, in milliseconds. */

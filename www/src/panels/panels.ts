@@ -60,10 +60,12 @@ export class Panels {
   private turnTo(): void {
     const place = this.sheets.querySelector<HTMLElement>(".sheet.active") ?? this.sheets.querySelector<HTMLElement>(".sheet:has(.open)");
     const name = place?.querySelector("h2")?.textContent ?? undefined;
-    if (!place || name === this.shownActive) return;
+    if (!place) return;
+    // Where they lie under the question, every question lays them anew: the person finds them as they were left.
+    const left = name === this.shownActive ? this.sheets.scrollLeft : undefined;
     this.shownActive = name;
     requestAnimationFrame(() => {
-      if (this.sheets.scrollWidth > this.sheets.clientWidth) this.sheets.scrollLeft = place.offsetLeft - this.sheets.offsetLeft - 8;
+      if (this.sheets.scrollWidth > this.sheets.clientWidth) this.sheets.scrollLeft = left ?? place.offsetLeft - this.sheets.offsetLeft - 8;
     });
   }
 }

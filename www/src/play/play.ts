@@ -391,9 +391,13 @@ class Play implements PlayView, AskActions, Asking, Host {
       if (at !== undefined) this.board.focus(at);
     });
     const boards = this.drawBoards();
-    // On a phone, what the question touches lies under it; else it waits below.
-    const between = boards && !this.wide.matches && [...this.touched].some(([what, marks]) => /^(slot|die)/.test(what) && marks.some(({ kind }) => kind === "option"));
+    // On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach.
+    const beside = new Set([...this.touched].flatMap(([what, marks]) => (/^(slot|die)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [])));
+    const touching = this.rows.filter(({ options }) => options.some(({ index }) => beside.has(index))).length;
+    const between = boards && !this.wide.matches && touching > 0 && touching * 2 >= this.rows.length;
     this.view.classList.toggle("low", between === true);
+    // A question that is not about the board needs the room more than the board does.
+    this.view.classList.toggle("calm", this.rows.length > 0 && !this.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)));
     if (boards && !between) (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
     this.view.classList.toggle("facing", services.settings.real.facing);
     this.view.classList.toggle("far", (asked ?? this.viewer ?? 0) % 2 === 1);
