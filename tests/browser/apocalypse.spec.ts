@@ -166,6 +166,27 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       }
     });
 
+    test("a gift is earned by two taps", async ({ page }) => {
+      await open(page, "two-gifts-at-once");
+      const sheet = (name: string) => page.locator(".sheet", { has: page.getByRole("heading", { name, exact: true }) });
+      const [panel, tarang] = [sheet("Gifts on the panel"), sheet("Tarang")];
+      const slot = tarang.locator("button.node").first();
+      const gift = (name: string) => panel.locator("button.item", { hasText: name });
+      const story = page.locator("section.log li");
+      for (const [name, first, second] of [["Prayer", gift("Prayer"), slot], ["Omen", slot, gift("Omen")]] as const) {
+        const before = await story.count();
+        await first.click();
+        await expect(first, "the first tap is held").toHaveClass(/held/);
+        expect(await story.count(), "and answers nothing").toBe(before);
+        await second.click();
+        await expect(story.filter({ hasText: `Tarang places ${name} on slot 1.` })).toBeVisible();
+        await expect(gift(name), "it has left the panel").toHaveCount(0);
+        await expect(tarang.locator(".node.on")).toHaveCount(1);
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(gift(name), "and can be taken back").toBeVisible();
+      }
+    });
+
     test("Hell is a scene of its own", async ({ page }) => {
       await open(page, "the-lord-falls");
       await expect(page.locator(".order .now")).toHaveText(/Heroes strike/);
