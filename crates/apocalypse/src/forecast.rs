@@ -123,7 +123,7 @@ impl Apocalypse {
                 Some(at) => key::FORECAST_LORD_TO.with("where", self.area_name(at)),
                 None => key::FORECAST_LORD_STAYS.into(),
             };
-            row(key::FORECAST_LORD, text, RowState::Cancelled);
+            row(key::FORECAST_LORD, text, if seen.battle { RowState::Dire } else { RowState::Free });
         }
         let attacked = self.map_areas().filter(|at| self.attacks_from(*at)).count() as u8;
         if attacked > 0 {
@@ -135,10 +135,10 @@ impl Apocalypse {
         }
         if let Some(ending) = seen.ended {
             let text = if ending == Ending::Doom { key::FORECAST_LOST_DOOM } else { key::FORECAST_LOST_START };
-            row(key::FORECAST_LOST, text.into(), RowState::Cancelled);
+            row(key::FORECAST_LOST, text.into(), RowState::Dire);
         }
         if seen.doom > self.doom {
-            row(key::FORECAST_DOOM, key::FORECAST_DOOM_TO.with("n", self.doom).with("to", seen.doom), RowState::On);
+            row(key::FORECAST_DOOM, key::FORECAST_DOOM_TO.with("n", self.doom).with("to", seen.doom), RowState::Dire);
         } else {
             row(key::FORECAST_DOOM, key::FORECAST_DOOM_STAYS.with("n", self.doom), RowState::Free);
         }
@@ -196,6 +196,10 @@ mod tests {
         game.ground_mut(AreaId::START).tokens = 1;
         let seen = game.forecast().unwrap();
         assert_eq!((seen.tokens, seen.doom, seen.ended), (1, 13, Some(Ending::Doom)));
+        let warned = |name| game.forecast_sheet().unwrap().rows.into_iter().find(|row| row.name == name).map(|row| row.state);
+        assert_eq!(warned(key::FORECAST_LOST.into()), Some(RowState::Dire), "not struck out: it is going to happen");
+        assert_eq!(warned(key::FORECAST_DOOM.into()), Some(RowState::Dire));
+        assert_eq!(warned(key::FORECAST_DESPAIR.into()), Some(RowState::Free));
     }
 
     #[test]

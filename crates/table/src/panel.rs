@@ -200,6 +200,8 @@ pub enum RowState {
     Cancelled,
     /// It cannot be reached yet.
     Closed,
+    /// It is going to hurt.
+    Dire,
 }
 
 /// Something carried or known.

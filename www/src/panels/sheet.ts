@@ -7,7 +7,7 @@ import { dieOf } from "./dice";
 import type { PanelServices, Seen } from "./look";
 import { arrows, TREE } from "./tree";
 
-const STATES: Readonly<Record<SheetRow["state"], string>> = { free: "", on: "in force", spent: "used", cancelled: "cancelled", closed: "not open yet" };
+const STATES: Readonly<Record<SheetRow["state"], string>> = { free: "", on: "in force", spent: "used", cancelled: "cancelled", closed: "not open yet", dire: "beware" };
 
 export function sheetCard(services: PanelServices, seen: Seen, sheet: Sheet, dice: readonly TableDie[]): Child {
   const card = new Card(services, seen, sheet, dice);
