@@ -35,7 +35,9 @@ impl Apocalypse {
                 return troop.map(|troop| self.hero_mut(seat).patrol = troop).is_some();
             }
             What::Gift => return self.put_gift(seat, kind, count > 0),
-            What::Divine => self.divine = (count > 0).then_some(seat),
+            What::Divine if count > 0 => self.divine = Some(seat),
+            // Who does not hold it takes it from nobody.
+            What::Divine => self.divine = self.divine.filter(|owner| *owner != seat),
             What::Doom => self.doom = count,
             What::Despair => self.despair = count,
             What::LordTrack => self.lord_track = count,

@@ -83,7 +83,7 @@ fn tracks_minions_and_hits_are_counted_anew() {
     assert_eq!((t.view().doom, t.view().despair, t.minions(2)), (12, 6, [5, 0, 0, 0]));
     assert_eq!(t.refused(What::Doom, 0, 13), AnswerError::Refused(rule::GAME_LOSE_DOOM));
     assert_eq!(t.refused(What::Despair, 0, 0), AnswerError::Refused(rule::SETUP_DESPAIR_COUNTER));
-    assert_eq!(t.refused(What::Minions, 3 * 8, 16), AnswerError::Refused(rule::INVASION_SHORTAGE), "twenty figures");
+    assert_eq!(t.refused(What::Minions, 3 * 8, 2), AnswerError::Refused(rule::INVASION_SHORTAGE), "six figures");
     assert_eq!(t.refused(What::FourthHits, 1, 4), AnswerError::Refused(rule::CIRCLE4_HITS));
 }
 
@@ -93,4 +93,15 @@ fn markers_and_tokens_of_heroes_are_set_right_in_the_middle_of_a_turn() {
     t.set_right(What::Stun, 0, 1).set_right(What::Fire, 1, 1).set_right(What::Luck, 1, 0);
     assert!(t.offers(Choice::GiveUpMove), "the turn is asked anew");
     assert_eq!((t.hero(A).stunned, t.hero(B).fire, t.hero(B).luck), (true, true, 0));
+}
+
+#[rule(DIVINE_OWNER)]
+fn who_does_not_hold_the_divine_token_takes_it_from_nobody() {
+    let mut t = table(&["at = 0", "at = 0"], "phase = 'team'\ncaptain = 0\ndivine = 1");
+    assert_eq!(t.refused(What::Divine, 0, 0), AnswerError::NoSuchAnswer);
+    assert_eq!(t.view().divine, Some(B));
+    t.set_right(What::Divine, 0, 1);
+    assert_eq!(t.view().divine, Some(A));
+    t.set_right(What::Divine, 0, 0);
+    assert_eq!(t.view().divine, None);
 }
