@@ -30,6 +30,7 @@ impl Think for Apocalypse {
     const HORIZON: u32 = 1;
     const CAUTION: f32 = 2.0;
     const TRUST: u32 = 20;
+    const ENOUGH: u32 = 200;
     const WHIMS: u32 = 0;
 
     fn clock(&self) -> Option<u32> {

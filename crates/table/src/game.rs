@@ -127,6 +127,9 @@ pub trait Think: Game {
     /// to guess the same again and again makes it no truer, and a search that believes it plays worse the longer it thinks.
     const TRUST: u32 = u32::MAX;
 
+    /// After how many iterations a search has thought enough: more were not seen to play better.
+    const ENOUGH: u32 = 1_000;
+
     /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
     /// happen.
     const WHIMS: u32 = 10;
