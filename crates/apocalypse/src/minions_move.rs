@@ -145,10 +145,10 @@ impl Apocalypse {
         self.ground_of(at).ambush.is_some() || self.heroes_in(at).next().is_some()
     }
 
-    /// A new token appears in the Lord's area, if none is there.
+    /// A new token appears in the Lord's area, if none is there; on some maps only in some turns.
     pub(crate) fn minions_spawn(&mut self, o: O) -> Flow<()> {
         let at = self.lord.at;
-        if self.map.map().spawns && self.ground_of(at).tokens == 0 {
+        if self.turn.is_multiple_of(self.map.map().spawns_every) && self.ground_of(at).tokens == 0 {
             self.ground_mut(at).tokens = 1;
             self.tell(o, Event::TokenPlaced(at), rule::MINIONS_SPAWN_TOKEN);
             if self.is_watched(at) {

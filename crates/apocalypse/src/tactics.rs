@@ -4,7 +4,7 @@
 use table::Seat;
 
 use crate::choice::Choice;
-use crate::content::{DOOM_MOST, When};
+use crate::content::{Advance, DOOM_MOST, When};
 use crate::habit::{Question, WEAK, is_near};
 use crate::judge::ONE;
 use crate::movement::Way;
@@ -160,7 +160,9 @@ struct Plan {
 impl Plan {
     fn of(game: &Apocalypse) -> Self {
         if game.presses() {
-            let line = game.line().max(FORWARD).min(game.before_the_shadow());
+            // A Lord who does not come has to be sought.
+            let comes = game.map.map().advance == Advance::Moves;
+            let line = game.line().max(if comes { FORWARD } else { u8::MAX }).min(game.before_the_shadow());
             Self { presses: true, line, off_line: OFF_LINE_PRESSING }
         } else {
             Self { presses: false, line: game.line(), off_line: OFF_LINE }

@@ -43,7 +43,7 @@ const BAPHOMET: Lord = Lord {
     origin: Origin::Mixed,
     toughness: Toughness::single(6),
     attack: Pool::of([0, 0, 0, 0, 6]),
-    health: [6, 9, 12, 15, 18, 21],
+    health: [7, 10, 13, 15, 17, 19],
     guard: Some(Guard {
         name: key::LORD_BAPHOMET_WALL,
         glyph: "wall",

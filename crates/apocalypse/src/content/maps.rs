@@ -57,7 +57,7 @@ const INVASION: Map = Map {
     lord: 9,
     advance: Advance::Moves,
     exit: Exit::Leaves,
-    spawns: true,
+    spawns_every: 1,
 };
 
 const DOOMGATE: Map = Map {
@@ -81,7 +81,7 @@ const DOOMGATE: Map = Map {
     lord: 11,
     advance: Advance::Moves,
     exit: Exit::Returns,
-    spawns: true,
+    spawns_every: 1,
 };
 
 const DELTA: Map = Map {
@@ -104,7 +104,7 @@ const DELTA: Map = Map {
     lord: 10,
     advance: Advance::Moves,
     exit: Exit::Leaves,
-    spawns: true,
+    spawns_every: 1,
 };
 
 const SIEGE: Map = Map {
@@ -123,5 +123,5 @@ const SIEGE: Map = Map {
     lord: 6,
     advance: Advance::Stays(1),
     exit: Exit::Leaves,
-    spawns: true,
+    spawns_every: 2,
 };

@@ -40,7 +40,7 @@ const LARVA: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::single(1),
     attack: Pool::of([0, 1, 0, 0, 0]),
-    figures: 20,
+    figures: 6,
 };
 
 const GRYLLUS: Minion = Minion {
@@ -48,8 +48,8 @@ const GRYLLUS: Minion = Minion {
     glyph: "gryllus",
     origin: Origin::Mixed,
     toughness: Toughness::single(3),
-    attack: Pool::of([0, 0, 1, 0, 0]),
-    figures: 12,
+    attack: Pool::of([0, 0, 0, 0, 1]),
+    figures: 8,
 };
 
 const FIEND: Minion = Minion {
@@ -58,14 +58,14 @@ const FIEND: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::single(6),
     attack: Pool::of([0, 0, 0, 2, 0]),
-    figures: 8,
+    figures: 5,
 };
 
 const CACODEMON: Minion = Minion {
     name: key::MINION_CACODEMON,
     glyph: "cacodemon",
     origin: Origin::Mixed,
-    toughness: Toughness::double(3, 3),
-    attack: Pool::of([0, 0, 3, 0, 0]),
-    figures: 5,
+    toughness: Toughness::double(4, 3),
+    attack: Pool::of([0, 0, 0, 0, 3]),
+    figures: 3,
 };

@@ -111,8 +111,8 @@ pub struct Map {
     pub advance: Advance,
     /// What minions do that leave the start.
     pub exit: Exit,
-    /// Whether the spawn segment places a token in the Lord's area.
-    pub spawns: bool,
+    /// Every how many turns the spawn segment places a token in the Lord's area.
+    pub spawns_every: u16,
 }
 
 /// An area of a map.

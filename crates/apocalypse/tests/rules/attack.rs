@@ -34,7 +34,7 @@ fn dice_are_not_added_up_and_equal_is_not_enough() {
 
 #[rule(ATTACK_TWO_NUMBERS, ATTACK_TWO_NUMBERS_MET)]
 fn two_numbers_need_two_dice() {
-    // A cacodemon has 3 and 3.
+    // A cacodemon has 4 and 3.
     let mut t = table(&["at = 2, attack = [0, 3, 0, 0, 0]"], "area = [{ at = 2, cacodemons = 2, larvae = 1 }]");
     t.choose(Choice::Attack(area(2))).roll(&[6, 3, 2]).may_not(Choice::Strike(CACODEMON), rule::ATTACK_TWO_NUMBERS);
     t.choose(Choice::Enough);
@@ -46,13 +46,13 @@ fn two_numbers_need_two_dice() {
 
 #[rule(ATTACK_DOUBLE_MODIFIED)]
 fn a_point_more_changes_both_numbers() {
-    // Hades makes minions 1 tougher: 4 and 4.
+    // Hades makes minions 1 tougher: 5 and 4.
     let hades = "legion = 'hades'\narea = [{ at = 2, cacodemons = 1, larvae = 1 }]";
     let mut t = table(&["at = 2, attack = [0, 2, 0, 0, 0]"], hades);
     t.choose(Choice::Attack(area(2))).roll(&[4, 6]).may_not(Choice::Strike(CACODEMON), rule::ATTACK_DOUBLE_MODIFIED);
     t.choose(Choice::Enough);
     let mut t = table(&["at = 2, attack = [0, 2, 0, 0, 0]"], hades);
-    t.choose(Choice::Attack(area(2))).roll(&[5, 5]).choose(Choice::Strike(CACODEMON));
+    t.choose(Choice::Attack(area(2))).roll(&[6, 5]).choose(Choice::Strike(CACODEMON));
     assert_eq!(t.minions(2), [1, 0, 0, 0]);
 }
 

@@ -46,6 +46,6 @@ fn an_empty_legion_deck_is_made_of_the_discarded_ones_without_the_current() {
 
 #[rule(INVASION_SHORTAGE, DOOM_WAYS)]
 fn a_shortage_is_a_way_of_doom() {
-    let mut t = table(&["at = 1"], "phase = 'minions-move'\narea = [{ at = 2, tokens = 1 }, { at = 6, grylli = 12 }]");
+    let mut t = table(&["at = 1"], "phase = 'minions-move'\narea = [{ at = 2, tokens = 1 }, { at = 6, grylli = 8 }]");
     t.roll(&[FIRST, FIRST, SECOND, THIRD]).told(Event::Doom(1), rule::INVASION_SHORTAGE);
 }

@@ -37,7 +37,7 @@ fn three_alike_are_one_pair_and_four_are_two() {
 #[rule(INVASION_SHORTAGE, INVASION_SHORTAGE_LARVAE)]
 fn missing_figures_raise_doom_once_and_larvae_come_all_the_same() {
     // All cacodemons but one are in play.
-    let t = reveal(&[THIRD; 6], "area = [{ at = 4, tokens = 1 }, { at = 8, cacodemons = 4 }]");
+    let t = reveal(&[THIRD; 6], "area = [{ at = 4, tokens = 1 }, { at = 8, cacodemons = 2 }]");
     assert_eq!((t.minions(4), t.view().doom), ([3, 0, 0, 1], 1));
     t.told(Event::Doom(1), rule::INVASION_SHORTAGE);
     t.told(Event::Placed(Circle::Limbo, 3, area(4)), rule::INVASION_SHORTAGE_LARVAE);
@@ -45,7 +45,7 @@ fn missing_figures_raise_doom_once_and_larvae_come_all_the_same() {
 
 #[rule(INVASION_LARVA_SHORTAGE)]
 fn missing_larvae_raise_doom_too() {
-    let t = reveal(&[FIRST; 4], "area = [{ at = 4, tokens = 1 }, { at = 8, larvae = 19 }]");
+    let t = reveal(&[FIRST; 4], "area = [{ at = 4, tokens = 1 }, { at = 8, larvae = 5 }]");
     assert_eq!((t.minions(4), t.view().doom), ([1, 2, 0, 0], 1));
     t.told(Event::Doom(1), rule::INVASION_LARVA_SHORTAGE);
 }

@@ -82,3 +82,9 @@ fn a_token_appears_at_the_lord_if_none_is_there() {
     t.roll(&[FIRST, SECOND, THIRD, FIRST]);
     assert_eq!((t.tokens(9), t.minions(9)), (0, [1, 1, 0, 0]));
 }
+
+#[rule(MINIONS_SPAWN_TOKEN)]
+fn on_some_maps_tokens_come_only_every_second_turn() {
+    let siege = |turn: u16| table(&["at = 0"], &format!("map = 'siege'\nturn = {turn}\nphase = 'minions-spawn'")).tokens(6);
+    assert_eq!((siege(1), siege(2), siege(3)), (0, 1, 0));
+}

@@ -30,7 +30,7 @@ fn every_area_but_the_start_gets_a_token_as_the_map_says() {
 
 #[rule(SETUP_LORD, SETUP_LORD_HEALTH, CONTENT_LORDS, LORD_HEALTH_BASIS)]
 fn the_lord_stands_in_its_area_with_a_shadow_and_the_health_for_the_players() {
-    for (heroes, health) in [(1, 6), (2, 9), (3, 12), (4, 15), (5, 18)] {
+    for (heroes, health) in [(1, 7), (2, 10), (3, 13), (4, 15), (5, 17)] {
         let mut t = Table::begun(Setup::of(heroes));
         t.draw(A).draw(LegionId::Dis);
         t.deal();

@@ -80,7 +80,7 @@ fn the_hortator_drives_demons_and_the_lord_on_but_not_larvae_or_itself() {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.minions(2, [1, 1, 0, 0]).fourth(5, DemonId::Hortator).fourth(5, DemonId::Philtre).lord(LordId::Argus);
     assert_eq!(t.game.group_pool(area(2), LARVA).len(), 1);
-    assert_eq!(t.game.group_pool(area(2), GRYLLUS), Pool::of([0, 0, 2, 0, 0]));
+    assert_eq!(t.game.group_pool(area(2), GRYLLUS), Pool::of([0, 0, 0, 0, 2]));
     assert_eq!(t.game.group_pool(area(5), Enemy::Fourth(DemonId::Hortator)).len(), 4);
     assert_eq!(t.game.group_pool(area(5), Enemy::Fourth(DemonId::Philtre)).len(), 5);
     assert_eq!(t.game.group_pool(AreaId::HELL, Enemy::Lord), Pool::of([0, 0, 0, 7, 0]));

@@ -66,7 +66,7 @@ fn silver_rounds_work_on_fiends_and_cacodemons() {
     t.hero(A).attack = Pool::of([0, 0, 2, 0, 0]);
     t.minions(2, [0, 0, 1, 1]);
     t.dice(&[5, 1]).attack(A, &[strike(FIEND)]);
-    t.dice(&[2, 2]).attack(A, &[strike(CACODEMON)]);
+    t.dice(&[3, 2]).attack(A, &[strike(CACODEMON)]);
     assert_eq!(t.left(2), [0; 4]);
     t.minions(2, [0, 1, 0, 0]).dice(&[3, 3]).attack(A, &[]);
     assert_eq!(t.left(2), [0, 1, 0, 0], "not on grylli");

@@ -168,9 +168,9 @@ fn shrapnel_needs_a_dead_demon() {
 fn a_breach_makes_one_die_enough() {
     let mut t = table(&[HeroId::NaomiJoslyn]);
     t.give(A, &[Power::Breach]).minions(2, [0, 0, 0, 2]);
-    t.dice(&[4]).attack(A, &[Choice::Done]);
+    t.dice(&[5]).attack(A, &[Choice::Done]);
     assert_eq!(t.left(2), [0, 0, 0, 2], "one die is not enough");
-    t.dice(&[4]).attack(A, &[Choice::Use(Power::Breach), strike(CACODEMON)]);
+    t.dice(&[5]).attack(A, &[Choice::Use(Power::Breach), strike(CACODEMON)]);
     assert_eq!((t.left(2), t.game.hero(A).luck), ([0, 0, 0, 1], 3));
 }
 

@@ -92,7 +92,7 @@ fn demons_of_styx_move_two_areas() {
 #[test]
 fn all_minions_of_hades_are_tougher() {
     let t = under(LegionId::Hades);
-    assert_eq!([LARVA, GRYLLUS, FIEND, CACODEMON].map(|enemy| t.game.toughness_of(enemy).one), [2, 4, 7, 4]);
+    assert_eq!([LARVA, GRYLLUS, FIEND, CACODEMON].map(|enemy| t.game.toughness_of(enemy).one), [2, 4, 7, 5]);
     assert_eq!(t.game.toughness_of(CACODEMON).two, Some(4));
     assert_eq!(t.game.toughness_of(Enemy::Lord).one, 6, "not the Lord");
 }
@@ -114,7 +114,7 @@ fn groups_of_tartarus_roll_one_die_more() {
     let mut t = under(LegionId::Tartarus);
     t.minions(2, [2, 2, 1, 0]).fourth(2, DemonId::Philtre);
     assert_eq!(t.game.group_pool(area(2), LARVA), Pool::of([0, 2, 0, 0, 0]));
-    assert_eq!(t.game.group_pool(area(2), GRYLLUS), Pool::of([0, 0, 3, 0, 0]));
+    assert_eq!(t.game.group_pool(area(2), GRYLLUS), Pool::of([0, 0, 0, 0, 3]));
     assert_eq!(t.game.group_pool(area(2), FIEND), Pool::of([0, 0, 0, 3, 0]));
     assert_eq!(t.game.group_pool(area(2), Enemy::Fourth(DemonId::Philtre)).len(), 5);
 }
