@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { run } from "./lib/run.mjs";
 import { COUNTS } from "./rulebook/book.mjs";
 
-const GAMES = 500;
+const GAMES = 2000;
 
 await mkdir(dirname(COUNTS), { recursive: true });
 await writeFile(COUNTS, await run("cargo", ["arena", "coverage", "--json", "--games", String(GAMES)], { quiet: true }));
