@@ -63,7 +63,7 @@ async function answer(page: Page): Promise<string> {
 
 test("a whole game is played by clicks with two computer heroes", async ({ page }) => {
   test.setTimeout(180_000);
-  await begin(page, { seats: ["Person", "Computer, easy", "Computer, easy"], seed: "4", options: { "Despair dice": "7 (hellish)", "The Lord begins": "2 areas nearer (hellish)" } });
+  await begin(page, { seats: ["Person", "Computer, easy", "Computer, easy"], seed: "5", options: { "Despair dice": "7 (hellish)", "The Lord begins": "2 areas nearer (hellish)" } });
   const clicks = { enemy: 0, place: 0, button: 0 };
   const guides = new Set<string>();
   while (await asked(page)) {
@@ -73,7 +73,8 @@ test("a whole game is played by clicks with two computer heroes", async ({ page 
       await ask(page).getByRole("button", { name: "Got it, hide this" }).click();
     }
     const foe = page.locator(".sheet button.open:has(.die)");
-    const next = page.locator('svg.board [role=gridcell][aria-label*="Move to"]');
+    // Where an attack reaches into the next area too, a tap there would only hold it.
+    const next = page.locator('svg.board [role=gridcell][aria-label*="Move to"]:not([aria-label*="Attack in"])');
     if ((await foe.count()) > 0) {
       // The dice lie where they do most: a tap there strikes.
       await foe.first().click();
