@@ -15,7 +15,7 @@ fn a_player_joins_late_and_makes_despair_faster_and_the_lord_stronger() {
     assert_eq!((late.name, late.health, late.active), (key::SEAT_LATE, None, true), "nobody in particular, and no dead hero");
     t.may(Choice::NotYet, rule::ENTRY_OPTIONS).may(Choice::Join(HeroId::EvaNoel), rule::ENTRY_JOIN);
     t.choose(Choice::Join(HeroId::EvaNoel)).told(Event::Joined(B), rule::ENTRY_DESPAIR);
-    // Baphomet: 6 for one, 9 for two.
+    // Baphomet: 7 for one, 10 for two.
     t.told(Event::LordHealth(7), rule::ENTRY_LORD_HEALTH);
     assert_eq!((t.game().players(), t.at(B)), (2, Some(0)));
     assert!(t.hero(B).courage >= 5);
