@@ -245,3 +245,26 @@ pub(crate) fn companions(question: &Question<'_>) -> Choice {
     };
     question.choices().find(useful).unwrap_or(Choice::Done)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::MapId;
+    use crate::setup::{Setup, lay_table};
+
+    /// A team that goes for a Lord who is nearly dead.
+    fn pressing(map: MapId) -> Apocalypse {
+        let mut game = lay_table(&Setup { map, ..Setup::default() }).unwrap();
+        game.lord.health = 1;
+        game
+    }
+
+    #[test]
+    fn a_lord_who_comes_is_awaited_and_one_who_stays_is_sought() {
+        let (road, siege) = (pressing(MapId::Invasion), pressing(MapId::Siege));
+        let [awaited, sought] = [&road, &siege].map(Plan::of);
+        assert!(awaited.presses && sought.presses);
+        assert!(awaited.line < road.before_the_shadow());
+        assert_eq!(sought.line, siege.before_the_shadow());
+    }
+}

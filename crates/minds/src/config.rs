@@ -51,7 +51,7 @@ impl Config {
         let config = Self::new::<G>(Budget { iterations: G::ENOUGH, millis: Some(800) });
         match player {
             Player::Easy => Self { budget: Budget::iterations(40), slips: 15, ..config },
-            Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, slips: 5, ..config },
+            Player::Normal => Self { budget: Budget { iterations: G::ENOUGH.min(200), millis: Some(400) }, slips: 5, ..config },
             Player::Hard => config,
             Player::Person => Self { estimates: 2, ..config },
         }
