@@ -38,7 +38,10 @@ async function measure(game) {
 const { values, positionals } = parseArgs({ options: { json: { type: "boolean", default: false } }, allowPositionals: true });
 // The modules that ship have nothing in them that measures.
 const built = await run("cargo", ["xtask", "bench", ...positionals], { quiet: true });
-const games = built.trim().split("\n").map((folder) => folder.slice(folder.lastIndexOf("/") + 1));
+const games = built
+  .trim()
+  .split("\n")
+  .map((folder) => folder.slice(folder.lastIndexOf("/") + 1));
 const rows = [];
 for (const game of games) rows.push(await measure(game));
 if (values.json) console.log(JSON.stringify(rows));

@@ -1,16 +1,28 @@
 // Builds the custom element into the npm package: www/src/embed/element.ts → pkg/board.js, which finds the games beside it.
-import { build } from "esbuild";
+
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
 import { ROOT } from "./lib/run.mjs";
 
-const common = { absWorkingDir: ROOT, bundle: true, minify: true, target: ["chrome109", "firefox115", "safari16.4"], logLevel: "warning", legalComments: "none" };
+const common = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  target: ["chrome109", "firefox115", "safari16.4"],
+  logLevel: "warning",
+  legalComments: "none",
+};
 
 /** The games are modules of the package, loaded when one is shown. */
 const games = {
   name: "games",
-  setup: ({ onResolve }) => onResolve({ filter: /^katabasis\// }, ({ path }) => ({ path: `./${path.replace("katabasis/", "")}/index.js`, external: true })),
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^katabasis\// }, ({ path }) => ({
+      path: `./${path.replace("katabasis/", "")}/index.js`,
+      external: true,
+    })),
 };
 
 await buildGlyphs();

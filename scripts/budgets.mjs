@@ -1,5 +1,5 @@
 // Sizes on the wire (brotli) against budgets.json: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parcelOf } from "./lib/parcels.mjs";
@@ -59,7 +59,13 @@ function page() {
     ["examples", data.filter(isExample)],
     ["pictures of examples", files.filter((path) => isExample(path) && extname(path) === ".svg")],
     ["pages of examples", files.filter((path) => isExample(path) && extname(path) === ".html")],
-    ["precache", files.filter((path) => !path.endsWith(".oembed.json") && !path.endsWith("/sw.js") && parcelOf(path.slice(dist.length + 1)) === undefined)],
+    [
+      "precache",
+      files.filter(
+        (path) =>
+          !path.endsWith(".oembed.json") && !path.endsWith("/sw.js") && parcelOf(path.slice(dist.length + 1)) === undefined,
+      ),
+    ],
   ];
 }
 
@@ -77,9 +83,14 @@ function firstViews() {
   const games = readdirSync(home).filter((name) => existsSync(join(home, name, `${name}.wasm`)));
   return games.map((game) => {
     const scripts = imported(home, "embed.js", game);
-    const largest = readdirSync(join(home, game, "examples")).map((name) => join(home, game, "examples", name)).sort((a, b) => statSync(b).size - statSync(a).size)[0];
+    const largest = readdirSync(join(home, game, "examples"))
+      .map((name) => join(home, game, "examples", name))
+      .sort((a, b) => statSync(b).size - statSync(a).size)[0];
     const data = [`${game}.wasm`, "texts.en.json", "rules.json", "glyphs.json"].map((name) => join(home, game, name));
-    return [`${game} embed`, [join(dist, "embed.html"), join(home, "embed.css"), ...scripts, ...data, ...(largest === undefined ? [] : [largest])]];
+    return [
+      `${game} embed`,
+      [join(dist, "embed.html"), join(home, "embed.css"), ...scripts, ...data, ...(largest === undefined ? [] : [largest])],
+    ];
   });
 }
 
@@ -88,16 +99,21 @@ function imported(home, name, game, known = new Set()) {
   if (known.has(name)) return [];
   known.add(name);
   const text = readFileSync(join(home, name), "utf8");
-  const next = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g), ...text.matchAll(new RegExp(`import\\("\\./(${game}-\\w+\\.js)"\\)`, "g"))];
+  const next = [
+    ...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g),
+    ...text.matchAll(new RegExp(`import\\("\\./(${game}-\\w+\\.js)"\\)`, "g")),
+  ];
   return [join(home, name), ...next.flatMap(([, file]) => imported(home, file, game, known))];
 }
 
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
-const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? [...page(), ...firstViews(), ...element()] : [])].map(([name, paths]) => {
-  const size = sum(paths);
-  return { name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] };
-});
+const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? [...page(), ...firstViews(), ...element()] : [])].map(
+  ([name, paths]) => {
+    const size = sum(paths);
+    return { name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] };
+  },
+);
 
 const broken = [];
 const number = (n) => n.toLocaleString("en-US").padStart(11);

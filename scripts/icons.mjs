@@ -22,8 +22,11 @@ export async function buildGlyphs() {
   if (unknown.length > 0) throw new Advice(`www/glyphs.json asks for icons that game-icons does not have: ${unknown.join(", ")}`);
   for (const [game, names] of Object.entries(wanted)) {
     const folder = join(ROOT, "pkg", game);
-    if (!existsSync(folder)) throw new Advice(`www/glyphs.json has glyphs for ${game}, which is not built: run \`cargo xtask wasm\` first`);
-    const bodies = Object.entries(names).sort().map(([name, icon]) => [name, (icons[icon] ?? icons[aliases[icon].parent]).body]);
+    if (!existsSync(folder))
+      throw new Advice(`www/glyphs.json has glyphs for ${game}, which is not built: run \`cargo xtask wasm\` first`);
+    const bodies = Object.entries(names)
+      .sort()
+      .map(([name, icon]) => [name, (icons[icon] ?? icons[aliases[icon].parent]).body]);
     await writeFile(join(folder, "glyphs.json"), JSON.stringify(Object.fromEntries(bodies)));
   }
   const list = [...new Set(all)].sort();

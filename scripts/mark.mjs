@@ -1,8 +1,9 @@
 // Draws the mark of Katabasis, hexes that spiral down into a lit gate: `node scripts/mark.mjs` → www/public/*.{svg,png}.
 // Run by hand when the mark changes; its results are kept in git.
-import { chromium } from "@playwright/test";
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 import { ROOT } from "./lib/run.mjs";
 
@@ -26,7 +27,13 @@ function hexagon(radius, turn) {
 
 function mix(from, to, part) {
   const channel = (colour, at) => parseInt(colour.slice(at, at + 2), 16);
-  return `#${[1, 3, 5].map((at) => Math.round(channel(from, at) * (1 - part) + channel(to, at) * part).toString(16).padStart(2, "0")).join("")}`;
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.round(channel(from, at) * (1 - part) + channel(to, at) * part)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 function mark({ radius, corner }) {

@@ -1,7 +1,7 @@
 // `node scripts/node-tests.mjs FOLDER`: runs FOLDER/*.test.mjs with Node's own runner (which reads folders differently in each version).
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT, node } from "./lib/run.mjs";
+import { node, ROOT } from "./lib/run.mjs";
 
 const folder = process.argv[2] ?? "";
 const names = await readdir(join(ROOT, folder)).catch(() => []);

@@ -2,11 +2,12 @@
 //
 // Everything but the pages themselves goes to one folder named after the build, b-<hash>, so that a page never meets a
 // script of another build, and `new URL("./x", import.meta.url)` finds the neighbours. HTML says {{build}} for its name.
-import { build } from "esbuild";
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
+import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
 import { pack, parcelOf } from "./lib/parcels.mjs";
@@ -32,7 +33,10 @@ const common = {
 
 async function filesBelow(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
 }
 
 const hash = (bytes, algorithm = "sha256") => createHash(algorithm).update(bytes).digest();
@@ -53,11 +57,14 @@ async function bundleScriptsAndStyles() {
 /** The module, texts and examples of every game in the package, laid out as there. Says which games there are. */
 async function copyGames() {
   const pkg = join(ROOT, "pkg");
-  const games = (await readdir(pkg, { withFileTypes: true })).filter((entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)));
+  const games = (await readdir(pkg, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)),
+  );
   if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
   for (const { name } of games) {
     await cp(join(pkg, name, `${name}.wasm`), join(STAGE, name, `${name}.wasm`));
-    if (!existsSync(join(pkg, name, "examples/index.json"))) throw new Advice(`pkg/${name}/ has no examples: run \`cargo arena examples --export pkg\` first`);
+    if (!existsSync(join(pkg, name, "examples/index.json")))
+      throw new Advice(`pkg/${name}/ has no examples: run \`cargo arena examples --export pkg\` first`);
     for (const file of await readdir(join(pkg, name), { recursive: true })) {
       if (extname(file) === ".json") await cp(join(pkg, name, file), join(STAGE, name, file));
     }

@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -53,7 +53,9 @@ async function answer(dir, request, response) {
     "x-content-type-options": "nosniff",
   });
   if (request.method === "HEAD") return response.end();
-  createReadStream(path).on("error", () => response.destroy()).pipe(response);
+  createReadStream(path)
+    .on("error", () => response.destroy())
+    .pipe(response);
 }
 
 function refuse(response, status, text) {
@@ -98,7 +100,9 @@ export async function serveFromCommandLine(args) {
     console.log(`Katabasis is at ${url} (Ctrl+C ends it)`);
   } catch (error) {
     const advice =
-      error.code === "EADDRINUSE" ? `port ${values.port} is taken; \`npm start -- --port 0\` takes any that is free` : error.message;
+      error.code === "EADDRINUSE"
+        ? `port ${values.port} is taken; \`npm start -- --port 0\` takes any that is free`
+        : error.message;
     console.error(`The page cannot be served: ${advice}`);
     process.exitCode = 1;
   }

@@ -17,6 +17,12 @@ await runSteps([
     help: "cargo fmt",
   },
   {
+    name: "TypeScript formatting and lints",
+    work: () => node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+    needs: ["npm packages"],
+    help: "npm run format",
+  },
+  {
     name: "clippy",
     work: () => cargo(["clippy", "--quiet", "--locked", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
     needs: RUST,
@@ -28,7 +34,8 @@ await runSteps([
   },
   {
     name: "Rust tests",
-    work: () => cargo(nextest ? ["nextest", "run", "--locked", "--workspace"] : ["test", "--locked", "--workspace", "--all-targets"]),
+    work: () =>
+      cargo(nextest ? ["nextest", "run", "--locked", "--workspace"] : ["test", "--locked", "--workspace", "--all-targets"]),
     needs: RUST,
   },
   {

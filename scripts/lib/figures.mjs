@@ -34,13 +34,21 @@ export async function drawFigures(games) {
     const list = await json(join(home, "examples/index.json"));
     for (const { id } of list) {
       const example = await json(join(home, `examples/${id}.json`));
-      const { picture, words: seen, size } = await once([...basis, JSON.stringify(example)], () => {
+      const {
+        picture,
+        words: seen,
+        size,
+      } = await once([...basis, JSON.stringify(example)], () => {
         const [start, end] = [Session.load(example.position), Session.load(example.record)];
         const drawn = drawing.drawMoment(start, (say) => texts.say(say), glyphs, example.moments[0].notes, end.scene());
         start.free();
         end.free();
         const [, , width, height] = drawn.box;
-        return { picture: drawing.write(drawn, example.title, `${drawn.words} ${example.caption}`), words: drawn.words, size: { width: WIDTH, height: Math.round((WIDTH * height) / width) } };
+        return {
+          picture: drawing.write(drawn, example.title, `${drawn.words} ${example.caption}`),
+          words: drawn.words,
+          size: { width: WIDTH, height: Math.round((WIDTH * height) / width) },
+        };
       });
       const path = `examples/${game}/${id}`;
       files.set(`${path}.svg`, picture);
@@ -50,7 +58,14 @@ export async function drawFigures(games) {
     files.set(`examples/${game}/index.html`, contents(game, list));
   }
   const links = games.map((game) => `<li><a href="${game}/">${capital(game)}</a></li>`);
-  files.set("examples/index.html", frame("Examples", "../", `<p class="way"><a href="../">Katabasis</a></p><h1>Examples</h1><ul class="examples">${links.join("")}</ul>`));
+  files.set(
+    "examples/index.html",
+    frame(
+      "Examples",
+      "../",
+      `<p class="way"><a href="../">Katabasis</a></p><h1>Examples</h1><ul class="examples">${links.join("")}</ul>`,
+    ),
+  );
   return files;
 }
 
@@ -84,25 +99,40 @@ function page(example, book, words, size) {
   const { game, id, title, caption, moments, rules } = example;
   const rule = (of) => `<a href="${ruleAddress(game, of)}">${escape(book.get(of)?.title ?? of)}</a>`;
   const told = ({ text, rule: of, tone }) => `<li data-tone="${tone}">${escape(text)} ${rule(of)}</li>`;
-  const noted = ({ kind, text, rule: of }) => `<li class="${kind}">${kind === "refused" ? "Not possible" : "Possible"}: ${escape(text)}. ${rule(of)}</li>`;
-  const given = (answer) => (answer === null ? "<h3>The position</h3>" : `<h3>${{ choice: "Chosen", roll: "Rolled", draw: "Drawn" }[answer.kind]}: ${escape(answer.text)}</h3>`);
-  const asked = ({ kind, text, rule: of }) => `<p class="asks">${kind === "over" ? "The end: " : ""}${escape(text)} ${rule(of)}</p>`;
-  const moment = ({ answer, lines, notes, asks }) => `<li>${given(answer)}${lines.length + notes.length > 0 ? `<ul>${lines.map(told).join("")}${notes.map(noted).join("")}</ul>` : ""}${asked(asks)}</li>`;
+  const noted = ({ kind, text, rule: of }) =>
+    `<li class="${kind}">${kind === "refused" ? "Not possible" : "Possible"}: ${escape(text)}. ${rule(of)}</li>`;
+  const given = (answer) =>
+    answer === null
+      ? "<h3>The position</h3>"
+      : `<h3>${{ choice: "Chosen", roll: "Rolled", draw: "Drawn" }[answer.kind]}: ${escape(answer.text)}</h3>`;
+  const asked = ({ kind, text, rule: of }) =>
+    `<p class="asks">${kind === "over" ? "The end: " : ""}${escape(text)} ${rule(of)}</p>`;
+  const moment = ({ answer, lines, notes, asks }) =>
+    `<li>${given(answer)}${lines.length + notes.length > 0 ? `<ul>${lines.map(told).join("")}${notes.map(noted).join("")}</ul>` : ""}${asked(asks)}</li>`;
   const shown = rules.map((of) => `<dt>${rule(of)}</dt><dd>${escape(book.get(of)?.text ?? "")}</dd>`);
   const head = `<meta name="description" content="${escape(caption)}">
 <link rel="alternate" type="application/json+oembed" href="${SITE}examples/${game}/${id}.oembed.json" title="${escape(title)}">
 `;
-  return frame(`${title} · ${capital(game)}`, "../../", `<p class="way"><a href="./">${capital(game)}: examples</a></p><h1>${escape(title)}</h1>
+  return frame(
+    `${title} · ${capital(game)}`,
+    "../../",
+    `<p class="way"><a href="./">${capital(game)}: examples</a></p><h1>${escape(title)}</h1>
 <figure><img src="${id}.svg" width="${size.width}" height="${size.height}" alt="${escape(words)}"><figcaption>${escape(caption)}</figcaption></figure>
 <p class="go"><a href="../../embed.html#game=${game}&amp;example=${id}">Step through it</a> <a href="../../#/play/${game}?g=${example.position}">Open in Katabasis</a></p>
 <h2>Step by step</h2><ol class="moments" start="0">${moments.map(moment).join("")}</ol>
 <h2>Rules that it shows</h2><dl>${shown.join("")}</dl>
-<footer>Unofficial and free. <a href="../../icons.txt">Icons by the authors of game-icons.net, CC BY 3.0</a></footer>`, head);
+<footer>Unofficial and free. <a href="../../icons.txt">Icons by the authors of game-icons.net, CC BY 3.0</a></footer>`,
+    head,
+  );
 }
 
 function contents(game, list) {
   const entry = ({ id, title, caption }) => `<li><a href="${id}.html">${escape(title)}</a><p>${escape(caption)}</p></li>`;
-  return frame(`${capital(game)}: examples`, "../../", `<p class="way"><a href="../../">Katabasis</a></p><h1>${capital(game)}: examples</h1><ul class="examples">${list.map(entry).join("")}</ul>`);
+  return frame(
+    `${capital(game)}: examples`,
+    "../../",
+    `<p class="way"><a href="../../">Katabasis</a></p><h1>${capital(game)}: examples</h1><ul class="examples">${list.map(entry).join("")}</ul>`,
+  );
 }
 
 function ruleAddress(game, rule) {

@@ -1,8 +1,9 @@
 // Pictures of boards as plain SVG files: drawn and written by the page's own code, coloured by its own style sheets.
-import { build } from "esbuild";
-import { parseHTML } from "linkedom";
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { build } from "esbuild";
+import { parseHTML } from "linkedom";
 import { ROOT } from "./run.mjs";
 import { readRules, styleOf } from "./style.mjs";
 
@@ -25,7 +26,9 @@ export async function loadDrawing() {
   });
   const script = Buffer.from(outputFiles[0].contents);
   const page = await import(`data:text/javascript;base64,${script.toString("base64")}`);
-  const [base, board] = await Promise.all(["base.css", "board.css"].map((name) => readFile(join(ROOT, "www/styles", name), "utf8")));
+  const [base, board] = await Promise.all(
+    ["base.css", "board.css"].map((name) => readFile(join(ROOT, "www/styles", name), "utf8")),
+  );
   const house = readRules(base).filter(({ selector }) => selector === ":root");
   const styles = new Looks(readRules(board), styleOf(document.documentElement, house, new Map()).variables);
   const write = (drawn, title, description) => {
@@ -47,7 +50,9 @@ class Looks {
   }
 
   of(element, above = { key: "", variables: this.#house }) {
-    const looks = [...element.attributes].filter(({ name }) => /^(class|id|style|data-(?!cell))/.test(name)).map(({ name, value }) => `${name}=${value}`);
+    const looks = [...element.attributes]
+      .filter(({ name }) => /^(class|id|style|data-(?!cell))/.test(name))
+      .map(({ name, value }) => `${name}=${value}`);
     const key = `${above.key}/${element.localName} ${looks.join(" ")}`;
     let known = this.#known.get(key);
     if (known === undefined) this.#known.set(key, (known = { key, ...styleOf(element, this.#rules, above.variables) }));

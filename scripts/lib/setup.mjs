@@ -61,7 +61,8 @@ async function installToolchain() {
 
 function readToolchainFile() {
   const text = readFileSync(join(ROOT, "rust-toolchain.toml"), "utf8");
-  const names = (key) => [...(text.match(new RegExp(`^${key} = \\[(.*)\\]`, "m"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => m[1]);
+  const names = (key) =>
+    [...(text.match(new RegExp(`^${key} = \\[(.*)\\]`, "m"))?.[1] ?? "").matchAll(/"([^"]+)"/g)].map((m) => m[1]);
   return { channel: text.match(/^channel = "(.+)"/m)[1], components: names("components"), targets: names("targets") };
 }
 

@@ -36,7 +36,9 @@ async function runStep({ name, work, help }) {
   const started = Date.now();
   try {
     const note = await work();
-    console.log(colour(32, `✓ ${name}`) + (typeof note === "string" && note !== "" ? `: ${note}` : "") + ` (${secondsSince(started)})`);
+    console.log(
+      `${colour(32, `✓ ${name}`)}${typeof note === "string" && note !== "" ? `: ${note}` : ""} (${secondsSince(started)})`,
+    );
     return true;
   } catch (error) {
     console.log(error instanceof Advice ? error.message : error);

@@ -14,7 +14,11 @@ export function readRules(css) {
       continue;
     }
     const close = text.indexOf("}", open);
-    const says = text.slice(open + 1, close).split(";").map((one) => one.split(/:(.*)/s).map((part) => part?.trim())).filter(([name, value]) => name && value);
+    const says = text
+      .slice(open + 1, close)
+      .split(";")
+      .map((one) => one.split(/:(.*)/s).map((part) => part?.trim()))
+      .filter(([name, value]) => name && value);
     for (const selector of commas(head)) {
       if (/::|:(?!is\(|has\(|not\(|root)/.test(selector)) continue;
       rules.push({ selector, says, weight: weight(selector), order: rules.length });
@@ -46,7 +50,9 @@ function weight(selector) {
 /** What the rules say of an element: its own properties, and the variables that it hands down. */
 export function styleOf(element, rules, inherited) {
   const says = new Map();
-  for (const rule of rules) if (element.matches(rule.selector)) for (const [name, value] of rule.says) says.set(name, value.replace(/\s*!important$/, ""));
+  for (const rule of rules)
+    if (element.matches(rule.selector))
+      for (const [name, value] of rule.says) says.set(name, value.replace(/\s*!important$/, ""));
   for (const one of (element.getAttribute("style") ?? "").split(";")) {
     const [name, value] = one.split(/:(.*)/s).map((part) => part?.trim());
     if (name && value) says.set(name, value);
@@ -68,12 +74,26 @@ function resolve(value, variables) {
 /** `color-mix(in srgb, A p%, B)` as a colour; `calc(a * b%)` as a number. */
 function mixed(value) {
   const counted = value.replace(/calc\(([\d.]+) \* ([\d.]+)%\)/g, (_, a, b) => `${Number(a) * Number(b)}%`);
-  return counted.replace(/color-mix\(in srgb, (#\w+) ([\d.]+)%, (#\w+|transparent)\)/g, (_, a, percent, b) => mix(a, Number(percent) / 100, b));
+  return counted.replace(/color-mix\(in srgb, (#\w+) ([\d.]+)%, (#\w+|transparent)\)/g, (_, a, percent, b) =>
+    mix(a, Number(percent) / 100, b),
+  );
 }
 
 function mix(a, part, b) {
-  if (b === "transparent") return `${a}${Math.round(part * 255).toString(16).padStart(2, "0")}`;
-  const channels = (colour) => (colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)).map((two) => parseInt(two, 16));
+  if (b === "transparent")
+    return `${a}${Math.round(part * 255)
+      .toString(16)
+      .padStart(2, "0")}`;
+  const channels = (colour) =>
+    (colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)).map((two) =>
+      parseInt(two, 16),
+    );
   const [from, to] = [channels(a), channels(b)];
-  return `#${from.map((channel, at) => Math.round(channel * part + to[at] * (1 - part)).toString(16).padStart(2, "0")).join("")}`;
+  return `#${from
+    .map((channel, at) =>
+      Math.round(channel * part + to[at] * (1 - part))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }

@@ -1,6 +1,6 @@
 // What the rulebook pages are made of: a game's catalogue, its examples, and what was counted in its code, tests and games.
 import { existsSync } from "node:fs";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Advice, ROOT } from "../lib/run.mjs";
 
@@ -39,17 +39,34 @@ export function bookOf({ game, rules, terms, examples: printed, retired = [] }, 
     printed: printed.filter((example) => example.rules.includes(rule.id) && !examples.some(({ id }) => id === example.id)),
     count: counted.get(rule.id) ?? { code: [], tests: [], examples: [], fired: false, decides: false },
   }));
-  return { game, entries, chapters: chaptersOf(entries), terms: terms.map((term) => ({ ...term, id: slug(term.term) })), examples, retired, titles, count };
+  return {
+    game,
+    entries,
+    chapters: chaptersOf(entries),
+    terms: terms.map((term) => ({ ...term, id: slug(term.term) })),
+    examples,
+    retired,
+    titles,
+    count,
+  };
 }
 
 /** Chapters in the order of the book; “Dante > Movement” is a part of its chapter. Rulings come after the rules of theirs. */
 function chaptersOf(entries) {
   const found = new Map();
   for (const entry of entries) found.set(entry.section, [...(found.get(entry.section) ?? []), entry]);
-  return [...found].map(([section, of]) => ({ id: `chapter-${slug(section)}`, name: section.replaceAll(" > ", " · "), entries: of }));
+  return [...found].map(([section, of]) => ({
+    id: `chapter-${slug(section)}`,
+    name: section.replaceAll(" > ", " · "),
+    entries: of,
+  }));
 }
 
 /** A name as a part of an address. */
 export function slug(name) {
-  return name.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

@@ -9,8 +9,18 @@ const behaves = (rule) => !rule.data;
 
 const QUESTIONS = [
   { name: "implemented", lacks: "Not implemented", about: "the code cites it", holds: ({ count }) => count.code.length > 0 },
-  { name: "tested", lacks: "Not tested", about: "a test or an example names it", holds: ({ count }) => count.tests.length + count.examples.length > 0 },
-  { name: "exampled", lacks: "Without a running example", about: "a running example shows it", holds: ({ count }) => count.examples.length > 0 },
+  {
+    name: "tested",
+    lacks: "Not tested",
+    about: "a test or an example names it",
+    holds: ({ count }) => count.tests.length + count.examples.length > 0,
+  },
+  {
+    name: "exampled",
+    lacks: "Without a running example",
+    about: "a running example shows it",
+    holds: ({ count }) => count.examples.length > 0,
+  },
   { name: "fired", lacks: "Never fired", about: "it was cited in a random game", holds: ({ count }) => count.fired },
 ];
 
@@ -31,7 +41,10 @@ function missing(game, words, rules) {
 function choices(book, rules) {
   const deciding = rules.filter(({ count }) => count.decides);
   const bare = deciding.filter(({ count }) => count.examples.length === 0);
-  const verdict = bare.length === 0 ? "Every one of them has a running example." : `${counted(bare.length, "of them has", "of them have")} no running example yet:`;
+  const verdict =
+    bare.length === 0
+      ? "Every one of them has a running example."
+      : `${counted(bare.length, "of them has", "of them have")} no running example yet:`;
   return html`<h2 id="page-choices">What players may do</h2>
 <p>${counted(deciding.length, "rule or ruling", "rules and rulings")} allowed or forbade something to a player in ${counted(book.count.games, "random game")}. ${verdict}</p>
 ${bare.length > 0 && names(book.game.id, bare)}`;
@@ -52,15 +65,34 @@ export function coveragePage(book) {
   const data = entries.length - active.length;
   const title = `${game.title}: what is covered`;
   return page(
-    { title, description: `Which rules of ${game.title} are implemented, tested, shown by a running example and cited in play, and which are not.`, here: "rules/index.html", script: false },
+    {
+      title,
+      description: `Which rules of ${game.title} are implemented, tested, shown by a running example and cited in play, and which are not.`,
+      here: "rules/index.html",
+      script: false,
+    },
     html`<div class="hero"><h1>${title}</h1><p>Counted by the build, in the code, the tests, the examples and ${counted(book.count.games, "random game")}. <a href="${ruleAddress(game.id)}">To the rules of ${game.title}</a></p></div>
 <div class="narrow wide coverage">
 <div class="scroll" tabindex="0" role="region" aria-label="Counts"><table><thead><tr><td></td><th scope="col">in all</th>${QUESTIONS.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${summary("Rules of the book", rules)}${summary("Our rulings", rulings)}</tbody></table></div>
-<p class="remark">${joined(QUESTIONS.map(({ name, about }) => html`<b>${name}</b>: ${about}`), "; ")}. ${counted(data, "rule")} of the book only ${data === 1 ? "describes a component" : "describe components"} and ${data === 1 ? "is" : "are"} not counted.</p>
+<p class="remark">${joined(
+      QUESTIONS.map(({ name, about }) => html`<b>${name}</b>: ${about}`),
+      "; ",
+    )}. ${counted(data, "rule")} of the book only ${data === 1 ? "describes a component" : "describe components"} and ${data === 1 ? "is" : "are"} not counted.</p>
 ${choices(book, active)}
 <h2>What is missing</h2>
-${QUESTIONS.map(({ lacks, holds }) => [missing(game.id, `${lacks}, rules of the book`, rules.filter((rule) => !holds(rule))), missing(game.id, `${lacks}, our rulings`, rulings.filter((rule) => !holds(rule)))])}
+${QUESTIONS.map(({ lacks, holds }) => [
+  missing(
+    game.id,
+    `${lacks}, rules of the book`,
+    rules.filter((rule) => !holds(rule)),
+  ),
+  missing(
+    game.id,
+    `${lacks}, our rulings`,
+    rulings.filter((rule) => !holds(rule)),
+  ),
+])}
 ${active.every((rule) => QUESTIONS.every(({ holds }) => holds(rule))) && html`<p>Nothing.</p>`}
 <details class="each"><summary><h2>Rule by rule</h2></summary>
 <div class="scroll" tabindex="0" role="region" aria-label="Rule by rule"><table class="all"><thead><tr><th scope="col">rule</th><th scope="col">from</th><th scope="col">code</th><th scope="col">tests</th><th scope="col">examples</th><th scope="col">fired</th></tr></thead>

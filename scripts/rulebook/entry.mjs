@@ -10,7 +10,9 @@ export const mark = (rule) => html`<span class="mark ${kindOf(rule)}">${MARKS[ki
 
 function ties(book, words, ids) {
   if (ids.length === 0) return undefined;
-  const links = ids.map((id) => html`<a href="${ruleAddress(book.game.id, id).replace(/^[^#]*/, "")}">${book.titles.get(id)}</a>`);
+  const links = ids.map(
+    (id) => html`<a href="${ruleAddress(book.game.id, id).replace(/^[^#]*/, "")}">${book.titles.get(id)}</a>`,
+  );
   return html`<div><dt>${words}</dt><dd>${joined(links, ", ")}</dd></div>`;
 }
 
@@ -28,7 +30,12 @@ function places(list, say) {
 
 function citations({ code, tests }) {
   if (code.length + tests.length === 0) return undefined;
-  const summary = [code.length > 0 && `${counted(code.length, "place")} in the code`, tests.length > 0 && counted(tests.length, "test")].filter(Boolean).join(", ");
+  const summary = [
+    code.length > 0 && `${counted(code.length, "place")} in the code`,
+    tests.length > 0 && counted(tests.length, "test"),
+  ]
+    .filter(Boolean)
+    .join(", ");
   const path = ({ file, line }) => `${file}:${line}`;
   return html`<details class="cites"><summary>Cited by ${summary}</summary>
 ${code.length > 0 && html`<h4>Code</h4>${places(code, (place) => [html`<code>${path(place)}</code>`, place.function && ` in ${words(place.function)}`])}`}

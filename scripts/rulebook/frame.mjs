@@ -1,7 +1,8 @@
 // What stands around every page of the rulebook.
 import { html } from "./html.mjs";
 
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 /** A page `depth` folders below the root. The name of the build is put in later, as in all pages. */
 export function page({ title, description, depth = 1, here, script = true }, ...content) {

@@ -15,7 +15,9 @@ export async function sourcePage(file) {
   const lines = (await readFile(join(ROOT, file), "utf8")).trimEnd().split("\n");
   return page(
     { title: file, description: `The source ${file} of Katabasis.`, depth: file.split("/").length, script: false },
-    html`<div class="source"><h1>${file}</h1><div class="scroll" tabindex="0" role="region" aria-label="Source"><pre>${lines.map((line, at) => html`<span id="L${at + 1}">${line}
-</span>`)}</pre></div></div>`,
+    html`<div class="source"><h1>${file}</h1><div class="scroll" tabindex="0" role="region" aria-label="Source"><pre>${lines.map(
+      (line, at) => html`<span id="L${at + 1}">${line}
+</span>`,
+    )}</pre></div></div>`,
   );
 }

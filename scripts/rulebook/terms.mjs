@@ -22,7 +22,10 @@ export function marker(terms) {
       const term = byLength[match.slice(1).findIndex((group) => group !== undefined)];
       if (seen.has(term.id)) continue;
       seen.add(term.id);
-      pieces.push(text.slice(at, match.index), html`<button type="button" class="term" popovertarget="what-${term.id}">${match[0]}</button>`);
+      pieces.push(
+        text.slice(at, match.index),
+        html`<button type="button" class="term" popovertarget="what-${term.id}">${match[0]}</button>`,
+      );
       at = match.index + match[0].length;
     }
     return [...pieces, text.slice(at)];

@@ -1,7 +1,8 @@
 // Planet Apocalypse in the page: a whole game by clicks with two computer heroes, dice by two taps and by dragging, gifts, and Hell.
-import AxeBuilder from "@axe-core/playwright";
+
 import { readFileSync } from "node:fs";
-import { type Page } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { quick, type Seat } from "./table";
 
@@ -25,7 +26,8 @@ async function begin(page: Page, { seats, seed, options = {} }: Choices): Promis
   await expect(players).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await players.nth(at).selectOption({ label: seat });
   for (const fold of ["Make it harder, or easier", "Join late, leave early"]) await page.getByText(fold).click();
-  for (const [label, option] of Object.entries(options)) await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  for (const [label, option] of Object.entries(options))
+    await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill(seed);
   await page.getByRole("button", { name: "Begin" }).click();
@@ -33,7 +35,9 @@ async function begin(page: Page, { seats, seed, options = {} }: Choices): Promis
 
 /** Opens the position of an example through its link. */
 async function open(page: Page, example: string): Promise<void> {
-  const { position } = JSON.parse(readFileSync(new URL(`../../pkg/apocalypse/examples/${example}.json`, import.meta.url), "utf8"));
+  const { position } = JSON.parse(
+    readFileSync(new URL(`../../pkg/apocalypse/examples/${example}.json`, import.meta.url), "utf8"),
+  );
   await quick(page);
   await page.goto(`./#/play/apocalypse?g=${encodeURIComponent(position)}`);
   await page.getByRole("button", { name: "Open as a new game" }).click();
@@ -63,7 +67,11 @@ async function answer(page: Page): Promise<string> {
 
 test("a whole game is played by clicks with two computer heroes", async ({ page }) => {
   test.setTimeout(180_000);
-  await begin(page, { seats: ["Person", "Computer, easy", "Computer, easy"], seed: "5", options: { "Despair dice": "7 (hellish)", "The Lord begins": "2 areas nearer (hellish)" } });
+  await begin(page, {
+    seats: ["Person", "Computer, easy", "Computer, easy"],
+    seed: "5",
+    options: { "Despair dice": "7 (hellish)", "The Lord begins": "2 areas nearer (hellish)" },
+  });
   const clicks = { enemy: 0, place: 0, button: 0 };
   const guides = new Set<string>();
   while (await asked(page)) {
@@ -94,12 +102,19 @@ test("a whole game is played by clicks with two computer heroes", async ({ page 
   await page.getByRole("button", { name: "Show everything" }).click();
   const story = await page.locator("section.log li").allInnerTexts();
   expect(story.length).toBeGreaterThan(60);
-  expect(story.filter((line) => /[{}]/.test(line)), "every text has its arguments").toEqual([]);
+  expect(
+    story.filter((line) => /[{}]/.test(line)),
+    "every text has its arguments",
+  ).toEqual([]);
   await expect(page.locator("body")).not.toContainText("undefined");
 });
 
 test("one joins later, and one leaves", async ({ page }) => {
-  await begin(page, { seats: ["Person", "Person"], seed: "4", options: { "Who joins later": "One person", "Players may leave": "Yes, heroes are handed over" } });
+  await begin(page, {
+    seats: ["Person", "Person"],
+    seed: "4",
+    options: { "Who joins later": "One person", "Players may leave": "Yes, heroes are handed over" },
+  });
   const seats = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
   const late = seats.nth(2);
   await expect(ask(page).getByRole("heading")).toHaveText("A late player, do you join now?");
@@ -111,7 +126,9 @@ test("one joins later, and one leaves", async ({ page }) => {
   await expect(ask(page).getByRole("heading")).toHaveText("Hannah Hazard: which team action do you take?");
   await ask(page).getByRole("button", { name: "Leave, and hand the hero to John Dark" }).click();
   await expect(seats.first()).toContainText("Handed over to John Dark’s player");
-  await expect(ask(page).getByRole("heading"), "the heir answers in the turn of the hero").toHaveText("Hannah Hazard: which team action do you take?");
+  await expect(ask(page).getByRole("heading"), "the heir answers in the turn of the hero").toHaveText(
+    "Hannah Hazard: which team action do you take?",
+  );
   await expect(seats.locator(".asked")).toContainText("Hannah Hazard");
   await page.getByLabel("Menu").click();
   await expect(page.locator(".menu select:visible"), "speed, and the two that still play").toHaveCount(3);
@@ -120,8 +137,14 @@ test("one joins later, and one leaves", async ({ page }) => {
 test("dice lie where they do most, and can be dragged elsewhere", async ({ page }) => {
   // One larva and one cacodemon; at this table people roll themselves.
   await open(page, "two-dice-for-a-cacodemon");
-  await ask(page).getByRole("button", { name: /Attack in the Market/ }).click();
-  for (const face of [4, 6]) await ask(page).locator("button.face").nth(face - 1).click();
+  await ask(page)
+    .getByRole("button", { name: /Attack in the Market/ })
+    .click();
+  for (const face of [4, 6])
+    await ask(page)
+      .locator("button.face")
+      .nth(face - 1)
+      .click();
   const row = (name: string) => page.locator(".sheet.active li", { hasText: name });
   await expect(row("Cacodemon").locator(".die"), "both dice are proposed for the cacodemon").toHaveCount(2);
   await row("Cacodemon").locator("[data-drag]").first().dragTo(row("Larva").locator("button"));
@@ -136,7 +159,15 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
     test.use({ viewport });
     const isAccessible = async (page: Page): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("\n")}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map((node) => `${node.target.join(" ")} ${node.failureSummary}`)
+              .join("\n")}`,
+        ),
+      ).toEqual([]);
       const across = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(across, "nothing is wider than the screen").toBeLessThanOrEqual(viewport.width);
     };
@@ -161,7 +192,11 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       for (const map of ["Invasion", "Doomgate", "The Delta", "The Siege"]) {
         await begin(page, { seats: ["Person"], seed: "4", options: { Map: map } });
         await asked(page);
-        const sizes = await page.locator("text.place").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0)));
+        const sizes = await page
+          .locator("text.place")
+          .evaluateAll((names) =>
+            names.map((name) => parseFloat(getComputedStyle(name).fontSize) * ((name as SVGTextElement).getScreenCTM()?.a ?? 0)),
+          );
         expect(sizes.length, map).toBeGreaterThan(6);
         expect(Math.min(...sizes), `${map}: the smallest name in pixels`).toBeGreaterThanOrEqual(screen === "wide" ? 11 : 6.5);
       }
@@ -174,7 +209,10 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       const slot = tarang.locator("button.node").first();
       const gift = (name: string) => panel.locator("button.item", { hasText: name });
       const story = page.locator("section.log li");
-      for (const [name, first, second] of [["Prayer", gift("Prayer"), slot], ["Omen", slot, gift("Omen")]] as const) {
+      for (const [name, first, second] of [
+        ["Prayer", gift("Prayer"), slot],
+        ["Omen", slot, gift("Omen")],
+      ] as const) {
         const before = await story.count();
         await first.click();
         await expect(first, "the first tap is held").toHaveClass(/held/);

@@ -1,13 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
-import { FRIENDS, Table, quick } from "./table";
+import { FRIENDS, quick, Table } from "./table";
 
 async function isAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).analyze();
   expect(passes.length, "axe looked at something").toBeGreaterThan(10);
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 4).map((node) => `  ${node.target.join(" ")} ${node.failureSummary}`).join("\n")}`);
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes
+        .slice(0, 4)
+        .map((node) => `  ${node.target.join(" ")} ${node.failureSummary}`)
+        .join("\n")}`,
+  );
   expect(told).toEqual([]);
 }
 
@@ -46,7 +52,10 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await expect(table.options.locator("li.best")).toHaveCount(1, { timeout: 30_000 });
       await table.option(/^Move/).click();
       await table.showRefused();
-      await table.question.getByRole("link", { name: /^Rule: / }).first().click();
+      await table.question
+        .getByRole("link", { name: /^Rule: / })
+        .first()
+        .click();
       await expect(page.getByRole("complementary", { name: "Why?" })).toBeVisible();
       await isAccessible(page);
     });

@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
 import { FRIENDS, Table } from "./table";
@@ -12,7 +12,10 @@ async function realDice(page: Page, on: boolean): Promise<void> {
 test("real dice are entered face by face, with a way back", async ({ page }) => {
   const table = await Table.open(page, await POSITIONS.day());
   await realDice(page, true);
-  await table.option(/^Attack/).first().click();
+  await table
+    .option(/^Attack/)
+    .first()
+    .click();
   await expect(table.heading.first()).toContainText("attacks");
   const pad = table.question.getByRole("group", { name: "The face that fell" });
   await expect(pad.getByRole("button")).toHaveText(["1", "2", "3", "4", "5", "6"]);
@@ -30,7 +33,10 @@ test("real dice are entered face by face, with a way back", async ({ page }) => 
 test("real cards and lots are picked; fate still answers when it is asked; and back to the engine’s dice", async ({ page }) => {
   const table = await Table.begin(page, FRIENDS);
   await realDice(page, true);
-  await table.option(/^At the corner/).first().click();
+  await table
+    .option(/^At the corner/)
+    .first()
+    .click();
   // From here on everything that chance decides is asked for, until the first turn.
   const drawn: string[] = [];
   const picker = table.question.getByText("Draw from your pile and say what came.");
@@ -41,8 +47,13 @@ test("real cards and lots are picked; fate still answers when it is asked; and b
       drawn.push(await pick.innerText());
       await pick.click();
     } else if ((await table.hex("Start at").count()) > 0) await table.hex("Start at").first().click();
-    else if ((await table.question.getByRole("button", { name: "Roll for me" }).count()) > 0) await table.question.getByRole("button", { name: "Roll for me" }).click();
-    else await table.option(/^(Flip|End the turn)/).first().click();
+    else if ((await table.question.getByRole("button", { name: "Roll for me" }).count()) > 0)
+      await table.question.getByRole("button", { name: "Roll for me" }).click();
+    else
+      await table
+        .option(/^(Flip|End the turn)/)
+        .first()
+        .click();
   }
   expect(drawn.length, "cards or lots were entered").toBe(3);
 

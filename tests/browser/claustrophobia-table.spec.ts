@@ -1,6 +1,6 @@
 // Claustrophobia at a real table: dice and cards by hand, and what stands otherwise set right without a look into the other hand.
 import type { Locator, Page } from "@playwright/test";
-import { PHONE, fits, isAccessible, menu } from "./companion";
+import { fits, isAccessible, menu, PHONE } from "./companion";
 import { expect, test } from "./fixture";
 import { answer, ask, begin, goOn } from "./tunnels";
 
@@ -19,7 +19,9 @@ async function playTo(page: Page, turn: number): Promise<Turn> {
   const seen: Turn = { told: [], rolls: new Set() };
   const [todo, pad, kinds] = [ask(page).locator(".todo"), ask(page).locator(".pad"), ask(page).locator(".kinds")];
   while ((await told(page, `Turn ${turn} begins.`).count()) === 0) {
-    await expect(todo.or(pad).or(kinds).or(goOn(page)).or(ask(page).locator(".options")).first()).toBeVisible({ timeout: 30_000 });
+    await expect(todo.or(pad).or(kinds).or(goOn(page)).or(ask(page).locator(".options")).first()).toBeVisible({
+      timeout: 30_000,
+    });
     if ((await goOn(page).count()) > 0) await goOn(page).click();
     else if ((await todo.count()) > 0) {
       seen.told.push(await todo.locator(".do").innerText());
@@ -39,10 +41,22 @@ test("a turn is played with dice and cards by hand, and hands are told what to d
   const { told, rolls } = await playTo(page, 2);
   await fits(page, ask(page));
   expect(told).toContain("Take the instinct card into the hand of the humans.");
-  expect(told.some((words) => /^Put the \d on its line on the board of the Redeemer\.$/.test(words)), told.join("\n")).toBe(true);
-  expect(told.filter((words) => /[{}]/.test(words)), "every text has its arguments").toEqual([]);
-  expect([...rolls].some((roll) => /activation dice/i.test(roll)), [...rolls].join(", ")).toBe(true);
-  expect([...rolls].some((roll) => /dice of destiny/i.test(roll)), [...rolls].join(", ")).toBe(true);
+  expect(
+    told.some((words) => /^Put the \d on its line on the board of the Redeemer\.$/.test(words)),
+    told.join("\n"),
+  ).toBe(true);
+  expect(
+    told.filter((words) => /[{}]/.test(words)),
+    "every text has its arguments",
+  ).toEqual([]);
+  expect(
+    [...rolls].some((roll) => /activation dice/i.test(roll)),
+    [...rolls].join(", "),
+  ).toBe(true);
+  expect(
+    [...rolls].some((roll) => /dice of destiny/i.test(roll)),
+    [...rolls].join(", "),
+  ).toBe(true);
 });
 
 test("what stands otherwise is set right, taken back, and gives no hand away", async ({ page }) => {
@@ -51,8 +65,13 @@ test("what stands otherwise is set right, taken back, and gives no hand away", a
   await expect(ask(page).locator(".options").first()).toBeVisible();
   const groups = async (dialog: Locator): Promise<string[]> => dialog.locator("summary").allInnerTexts();
   const dialog = await menu(page, "Set right …");
-  expect(await groups(dialog)).toEqual(expect.arrayContaining(["The game", "The Redeemer", "The infernal horde", "Instinct cards in hand"]));
-  expect((await groups(dialog)).filter((name) => /event/i.test(name)), "whose turn it is holds no event cards").toEqual([]);
+  expect(await groups(dialog)).toEqual(
+    expect.arrayContaining(["The game", "The Redeemer", "The infernal horde", "Instinct cards in hand"]),
+  );
+  expect(
+    (await groups(dialog)).filter((name) => /event/i.test(name)),
+    "whose turn it is holds no event cards",
+  ).toEqual([]);
   await dialog.locator("summary", { hasText: "The infernal horde" }).click();
   const threat = dialog.locator(".thing").filter({ hasText: "Threat points" });
   const before = await threat.locator("output").innerText();
@@ -67,7 +86,10 @@ test("what stands otherwise is set right, taken back, and gives no hand away", a
   await expect(told(page, "Set right:")).toHaveCount(2);
 
   const back = await menu(page, "Take back to …");
-  await back.getByRole("button", { name: /^Before: Set right/ }).last().click();
+  await back
+    .getByRole("button", { name: /^Before: Set right/ })
+    .last()
+    .click();
   await expect(told(page, "Set right:")).toHaveCount(0);
   const again = await menu(page, "Set right …");
   await again.locator("summary", { hasText: "The infernal horde" }).click();

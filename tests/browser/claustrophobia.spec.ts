@@ -35,7 +35,10 @@ test("a whole game is played by clicks against the computer", async ({ page }) =
   await page.getByRole("button", { name: "Show everything" }).click();
   const story = await page.locator("section.log li").allInnerTexts();
   expect(story.length).toBeGreaterThan(60);
-  expect(story.filter((line) => /[{}]/.test(line)), "every text has its arguments").toEqual([]);
+  expect(
+    story.filter((line) => /[{}]/.test(line)),
+    "every text has its arguments",
+  ).toEqual([]);
   await expect(body).not.toContainText("undefined");
 });
 
@@ -73,7 +76,15 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
       await begin(page, ["Person", "Person"], "7");
       const isAccessible = async (): Promise<void> => {
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("\n")}`)).toEqual([]);
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .slice(0, 3)
+                .map((node) => `${node.target.join(" ")} ${node.failureSummary}`)
+                .join("\n")}`,
+          ),
+        ).toEqual([]);
       };
       // The horde may be asked for an event card before anybody else: then the cover comes first.
       await expect(page.locator(".cover, .sheet").first()).toBeVisible();

@@ -46,8 +46,14 @@ test("a whole game is played by clicks on buttons and hexes", async ({ page }) =
   await page.getByRole("button", { name: "Show everything" }).click();
   const story = await table.log.allInnerTexts();
   expect(story.length).toBeGreaterThan(100);
-  expect(story.filter((line) => /[{}]/.test(line)), "every text has its arguments").toEqual([]);
-  expect(story.some((line) => line.startsWith("Virgil moves")), "the computer plays too").toBe(true);
+  expect(
+    story.filter((line) => /[{}]/.test(line)),
+    "every text has its arguments",
+  ).toEqual([]);
+  expect(
+    story.some((line) => line.startsWith("Virgil moves")),
+    "the computer plays too",
+  ).toBe(true);
 
   await page.goto("./#/");
   await expect(page.getByRole("link", { name: "Look at it" })).toBeVisible();

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { PHONE, fits, isAccessible, menu } from "./companion";
+import { fits, isAccessible, menu, PHONE } from "./companion";
 import { expect, test } from "./fixture";
-import { POSITIONS, engine } from "./positions";
-import { FRIENDS, Table, linkTo, quick } from "./table";
+import { engine, POSITIONS } from "./positions";
+import { FRIENDS, linkTo, quick, Table } from "./table";
 
 /** As many as in crates/inferno/tests/golden.rs. */
 const QUESTIONS = 40;
 
-const golden = async (): Promise<string> => (await readFile(new URL("../../crates/inferno/tests/golden/companion.txt", import.meta.url), "utf8")).split("\n")[0] ?? "";
+const golden = async (): Promise<string> =>
+  (await readFile(new URL("../../crates/inferno/tests/golden/companion.txt", import.meta.url), "utf8")).split("\n")[0] ?? "";
 
 async function recordOf(table: Table): Promise<string> {
   using session = (await engine()).load((await table.saved()).text);
@@ -30,7 +31,12 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Begin" }).click();
     const table = new Table(page);
     const { question } = table;
-    const [todo, kinds, pad, options] = [question.locator(".todo"), question.locator(".kinds"), question.locator(".pad"), table.options];
+    const [todo, kinds, pad, options] = [
+      question.locator(".todo"),
+      question.locator(".kinds"),
+      question.locator(".pad"),
+      table.options,
+    ];
     const told: string[] = [];
     for (let answered = 0; answered < QUESTIONS; answered += 1) {
       await expect(todo.or(kinds).or(pad).or(options).first()).toBeVisible();
@@ -81,7 +87,10 @@ test("only what is switched to people is asked for, and one roll is left to the 
   await expect(dialog.getByLabel("Dice and cards by hand")).not.toBeChecked();
   await dialog.getByLabel("Tell me what to do with the pieces").check();
   await page.keyboard.press("Escape");
-  await table.option(/^Attack/).first().click();
+  await table
+    .option(/^Attack/)
+    .first()
+    .click();
   await expect(table.question.locator(".pad")).toBeVisible();
   await isAccessible(page, ".ask");
   await table.question.getByRole("button", { name: "Roll for me" }).click();
@@ -99,12 +108,16 @@ test("what stands otherwise is set right by the rules, told, and taken back by n
   await ell.getByRole("button", { name: step }).click();
   await expect(dialog.locator(".told")).toContainText(/^Set right: .* ELL\.$/);
   // Nobody lives without any.
-  for (let left = Number(await ell.locator("output").innerText()); left > 0; left -= 1) await ell.getByRole("button", { name: "ELL: one less" }).click();
+  for (let left = Number(await ell.locator("output").innerText()); left > 0; left -= 1)
+    await ell.getByRole("button", { name: "ELL: one less" }).click();
   await expect(dialog.locator(".told")).toContainText("Not possible");
   await expect(dialog.locator(".told").getByRole("link", { name: /^Rule: / })).toBeVisible();
   await expect(ell.locator("output")).toHaveText("1");
   // A place is chosen on a board of its own.
-  await dialog.getByRole("button", { name: /Choose on the board/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /Choose on the board/ })
+    .first()
+    .click();
   await dialog.locator('[role="gridcell"]').nth(100).click();
   await expect(dialog.locator(".told")).toContainText("stands at");
   await page.keyboard.press("Escape");
@@ -185,7 +198,10 @@ test.describe("on a tablet between two sides", () => {
     await page.keyboard.press("Escape");
     const turned = () => page.locator(".play > .right").evaluate((panel) => getComputedStyle(panel).rotate);
     const sides = new Set<string>();
-    await table.option(/^At the corner/).first().click();
+    await table
+      .option(/^At the corner/)
+      .first()
+      .click();
     for (const start of [0, 9]) {
       await expect(table.heading).toContainText("where do you start?");
       sides.add(await turned());

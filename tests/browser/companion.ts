@@ -17,7 +17,11 @@ export async function menu(page: Page, item: string): Promise<Locator> {
 export async function fits(page: Page, within: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const small = await within.locator("button:visible, summary:visible, label.check:visible").evaluateAll((all) =>
-    all.map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() })).filter(({ box }) => box.height < 43.5 || box.width < 43.5).map(({ name, box }) => `${name} ${box.width}×${box.height}`));
+    all
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+  );
   expect(small).toEqual([]);
 }
 

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import { chromium, type Frame, type Page } from "@playwright/test";
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, type Frame, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { expect, test } from "./fixture";
 import { openHost } from "./host";
@@ -30,7 +30,9 @@ async function snippet(): Promise<string> {
   return found;
 }
 
-test("in a host with a strict policy and third-party storage blocked, it steps, explains, is tried, and tells its height", async ({ baseURL }) => {
+test("in a host with a strict policy and third-party storage blocked, it steps, explains, is tried, and tells its height", async ({
+  baseURL,
+}) => {
   const host = await openHost(
     {
       "/": `<!doctype html><title>A wiki</title><h1>A wiki</h1><iframe title="${TITLE}" src="${baseURL}embed.html#game=inferno&amp;example=${EXAMPLE}&amp;theme=light" width="640" height="100"></iframe><script type="module" src="/host.js"></script>`,
@@ -40,15 +42,24 @@ test("in a host with a strict policy and third-party storage blocked, it steps, 
   );
   const profile = await mkdtemp(join(tmpdir(), "katabasis-profile-"));
   await mkdir(join(profile, "Default"));
-  await writeFile(join(profile, "Default/Preferences"), JSON.stringify({ profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }));
+  await writeFile(
+    join(profile, "Default/Preferences"),
+    JSON.stringify({ profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }),
+  );
   const executablePath = await findChromium();
-  const context = await chromium.launchPersistentContext(profile, { ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ["--no-sandbox"],
+  });
   try {
     const page = await context.newPage();
     const wrong: string[] = [];
     const asked: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    page.on("console", (message) => message.type() === "error" && !message.text().includes("favicon") && wrong.push(message.text()));
+    page.on(
+      "console",
+      (message) => message.type() === "error" && !message.text().includes("favicon") && wrong.push(message.text()),
+    );
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(host.url);
     const frame = page.frames().find((one) => one.url().includes("embed.html"));
@@ -63,7 +74,8 @@ test("in a host with a strict policy and third-party storage blocked, it steps, 
     });
     expect(storage, "storage really is blocked here").toBe("SecurityError");
 
-    const height = () => page.locator("iframe").evaluate((element) => [element.clientHeight, (element as HTMLIFrameElement).height]);
+    const height = () =>
+      page.locator("iframe").evaluate((element) => [element.clientHeight, (element as HTMLIFrameElement).height]);
     const told = await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
     await expect.poll(async () => (await height())[0], { message: "the host follows the height" }).toBe(told);
 
@@ -84,7 +96,10 @@ test("in a host with a strict policy and third-party storage blocked, it steps, 
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await expect(at(frame)).toHaveText("The position");
 
-    expect(asked.filter((url) => !url.startsWith(host.url) && !url.startsWith(baseURL ?? "")), "nothing comes from elsewhere").toEqual([]);
+    expect(
+      asked.filter((url) => !url.startsWith(host.url) && !url.startsWith(baseURL ?? "")),
+      "nothing comes from elsewhere",
+    ).toEqual([]);
     expect(await context.cookies(), "nothing is kept").toEqual([]);
     expect(wrong).toEqual([]);
     await page.goto(open ?? "");
@@ -135,12 +150,18 @@ test("a record opens at its end or at a step, a position without steps, as theme
 test.describe("addresses that are broken or mean harm", () => {
   const HARM = '"><img src=x onerror="window.hacked=true"><script>window.hacked=true</script>';
   const CASES: Record<string, [Record<string, string>, RegExp]> = {
-    "nothing": [{}, /names no example, position or record/],
+    nothing: [{}, /names no example, position or record/],
     "no such game": [{ game: HARM, example: EXAMPLE }, /a game that is not here/],
     "no such example": [{ game: "inferno", example: "no-such" }, /There is no such example/],
-    "an example that is HTML": [{ game: "inferno", example: HARM, theme: HARM, view: HARM, step: HARM, lang: HARM }, /There is no such example/],
+    "an example that is HTML": [
+      { game: "inferno", example: HARM, theme: HARM, view: HARM, step: HARM, lang: HARM },
+      /There is no such example/,
+    ],
     "an example that climbs": [{ game: "inferno", example: "../../rules" }, /There is no such example/],
-    "a record that is HTML": [{ game: "inferno", record: `katabasis1.inferno.${HARM}` }, /missing or was changed.*copy it in one piece/],
+    "a record that is HTML": [
+      { game: "inferno", record: `katabasis1.inferno.${HARM}` },
+      /missing or was changed.*copy it in one piece/,
+    ],
     "a position of another game": [{ game: "inferno", position: "katabasis1.dante.AAAA" }, /another game/],
     "a record that is cut off": [{ record: "katabasis1.inferno.AVMBCAAAAAAAAAAFAAEA" }, /missing or was changed/],
   };
@@ -208,7 +229,8 @@ test("after a visit an embed, its example and its picture are there without the 
     await page.goto(site.url);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller === null) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     });
     await page.close();
     await site.stop();
@@ -217,7 +239,9 @@ test("after a visit an embed, its example and its picture are there without the 
     await step(tab, "To the end").click();
     await expect(at(tab)).toHaveText("Step 5 of 5");
     await tab.goto(`${site.url}examples/inferno/${EXAMPLE}.html`);
-    await expect.poll(() => tab.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => tab.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
   } finally {
     await site.close();
   }
@@ -226,8 +250,13 @@ test("after a visit an embed, its example and its picture are there without the 
 test("the custom element shows the same from the package, under a policy of the page that holds it", async ({ page }) => {
   const element = (values: string) => `<katabasis-board ${values}></katabasis-board>`;
   const host = await openHost(
-    { "/": `<!doctype html><title>Elements</title><h1>Elements</h1>${element(`game="inferno" example="${EXAMPLE}" theme="dark"`)}${element(`game="inferno" example="&lt;img src=x onerror=window.hacked=1>" site="javascript:window.hacked=1"`)}<script type="module" src="/board.js"></script>` },
-    { policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'", folder: join(ROOT, "pkg") },
+    {
+      "/": `<!doctype html><title>Elements</title><h1>Elements</h1>${element(`game="inferno" example="${EXAMPLE}" theme="dark"`)}${element(`game="inferno" example="&lt;img src=x onerror=window.hacked=1>" site="javascript:window.hacked=1"`)}<script type="module" src="/board.js"></script>`,
+    },
+    {
+      policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'",
+      folder: join(ROOT, "pkg"),
+    },
   );
   try {
     await page.goto(host.url);
@@ -245,7 +274,10 @@ test("the custom element shows the same from the package, under a policy of the 
   }
 });
 
-test("a game is shared as link, code, frame, element, Markdown and wikitext, each with a preview; its name is only text", async ({ page, baseURL }) => {
+test("a game is shared as link, code, frame, element, Markdown and wikitext, each with a preview; its name is only text", async ({
+  page,
+  baseURL,
+}) => {
   const table = await Table.open(page, await POSITIONS.day());
   await page.evaluate((name) => {
     const key = `katabasis/game/${decodeURIComponent(location.hash.split("/").at(-1) ?? "")}`;
@@ -272,7 +304,9 @@ test("a game is shared as link, code, frame, element, Markdown and wikitext, eac
   expect(await choose("Element", /allow scripts/)).toContain(`<katabasis-board game="inferno" record="${record}"`);
   expect(await choose("Markdown", /allow pictures/)).toMatch(/^\[!\[Inferno: .*\]\(inferno-Round-\d+\.svg\)\]\(http/);
   const picture = preview.getByRole("img");
-  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { message: "the picture is one" }).toBe(640);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { message: "the picture is one" })
+    .toBe(640);
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download the picture" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^inferno-Round-\d+\.svg$/);

@@ -1,5 +1,5 @@
 // The test of all specs: whatever goes wrong in the page unseen fails it.
-import { expect, test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 
 export { expect };
 

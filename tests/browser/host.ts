@@ -4,7 +4,14 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const TYPES: Record<string, string> = { ".css": "text/css", ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
+const TYPES: Record<string, string> = {
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
 
 export interface Host {
   /** By number: for a browser, another site than `localhost`. */
@@ -15,7 +22,10 @@ export interface Host {
 }
 
 /** Serves these pages, and below them a folder, compressed as servers on the web do it. */
-export function openHost(pages: Readonly<Record<string, string>>, options: { policy?: string; folder?: string } = {}): Promise<Host> {
+export function openHost(
+  pages: Readonly<Record<string, string>>,
+  options: { policy?: string; folder?: string } = {},
+): Promise<Host> {
   let sent = 0;
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
@@ -32,16 +42,21 @@ export function openHost(pages: Readonly<Record<string, string>>, options: { pol
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
       const port = typeof address === "object" && address !== null ? address.port : 0;
-      const stop = () => new Promise<void>((ended) => {
-        server.close(() => ended());
-        server.closeAllConnections();
-      });
+      const stop = () =>
+        new Promise<void>((ended) => {
+          server.close(() => ended());
+          server.closeAllConnections();
+        });
       done({ url: `http://127.0.0.1:${port}/`, sent: () => sent, stop });
     });
   });
 }
 
-async function find(pages: Readonly<Record<string, string>>, folder: string | undefined, path: string): Promise<string | Buffer | undefined> {
+async function find(
+  pages: Readonly<Record<string, string>>,
+  folder: string | undefined,
+  path: string,
+): Promise<string | Buffer | undefined> {
   const page = pages[path];
   if (page !== undefined || folder === undefined) return page;
   const file = join(folder, normalize(path));

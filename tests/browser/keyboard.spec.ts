@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixture";
-import { Table, door, quick } from "./table";
+import { door, quick, Table } from "./table";
 
 /** Presses Tab until something has the focus, as somebody without a mouse must. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

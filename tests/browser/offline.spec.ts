@@ -1,6 +1,6 @@
-import { type Page, expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { Site } from "./site";
-import { Table, door, quick } from "./table";
+import { door, quick, Table } from "./table";
 
 let site: Site;
 
@@ -31,8 +31,21 @@ test("after one visit everything is there without the server, rules and modules 
     const [name] = await caches.keys();
     return (await (await caches.open(name ?? "")).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const needed of [/\/index\.html$/, /\/main\.js$/, /\/worker\.js$/, /\/inferno\.wasm$/, /\/inferno\/rules\.json$/, /\/inferno\/texts\.en\.json$/, /\/rules\/inferno\.html$/, /\/source\/.+\.html$/, /\/inferno\/examples\/five-ell\.json$/]) {
-    expect(kept.some((path) => needed.test(path)), `${needed} is kept`).toBe(true);
+  for (const needed of [
+    /\/index\.html$/,
+    /\/main\.js$/,
+    /\/worker\.js$/,
+    /\/inferno\.wasm$/,
+    /\/inferno\/rules\.json$/,
+    /\/inferno\/texts\.en\.json$/,
+    /\/rules\/inferno\.html$/,
+    /\/source\/.+\.html$/,
+    /\/inferno\/examples\/five-ell\.json$/,
+  ]) {
+    expect(
+      kept.some((path) => needed.test(path)),
+      `${needed} is kept`,
+    ).toBe(true);
   }
 
   await site.stop();
@@ -40,13 +53,19 @@ test("after one visit everything is there without the server, rules and modules 
   const broken: string[] = [];
   tab.on("pageerror", (error) => broken.push(error.message));
   await tab.goto(`${site.url}?from=a-link`);
-  const magic = await tab.evaluate(async (path) => [...new Uint8Array(await (await fetch(path)).arrayBuffer()).slice(0, 4)], kept.find((path) => path.endsWith(".wasm")) ?? "");
+  const magic = await tab.evaluate(
+    async (path) => [...new Uint8Array(await (await fetch(path)).arrayBuffer()).slice(0, 4)],
+    kept.find((path) => path.endsWith(".wasm")) ?? "",
+  );
   expect(magic, "the module comes whole").toEqual([0, 0x61, 0x73, 0x6d]);
   // Came in a parcel, and is a picture like any other.
-  const picture = await tab.evaluate(async (path) => {
-    const answer = await fetch(path);
-    return [answer.headers.get("content-type"), (await answer.text()).slice(0, 4)];
-  }, kept.find((path) => path.endsWith("/five-ell.svg")) ?? "");
+  const picture = await tab.evaluate(
+    async (path) => {
+      const answer = await fetch(path);
+      return [answer.headers.get("content-type"), (await answer.text()).slice(0, 4)];
+    },
+    kept.find((path) => path.endsWith("/five-ell.svg")) ?? "",
+  );
   expect(picture).toEqual(["image/svg+xml", "<svg"]);
   expect(broken).toEqual([]);
 
@@ -54,7 +73,10 @@ test("after one visit everything is there without the server, rules and modules 
   expect(new URL(tab.url()).pathname, "an unknown page leads home").toBe("/");
 });
 
-test("a whole new game begins and goes on after the server has stopped, computers and rules included", async ({ context, page }) => {
+test("a whole new game begins and goes on after the server has stopped, computers and rules included", async ({
+  context,
+  page,
+}) => {
   await page.goto(site.url);
   await stored(page);
   await page.close();
@@ -71,8 +93,14 @@ test("a whole new game begins and goes on after the server has stopped, computer
     else if ((await table.option(wanted).count()) > 0) await table.option(wanted).first().click();
   }
   await table.asked();
-  await expect(table.log.filter({ hasText: /^(Virgil|Matelda|Sordello)’s turn/ }).first(), "computers think in a worker, which is kept too").toBeVisible();
-  await table.question.getByRole("link", { name: /^Rule: / }).first().click();
+  await expect(
+    table.log.filter({ hasText: /^(Virgil|Matelda|Sordello)’s turn/ }).first(),
+    "computers think in a worker, which is kept too",
+  ).toBeVisible();
+  await table.question
+    .getByRole("link", { name: /^Rule: / })
+    .first()
+    .click();
   await expect(tab.getByRole("complementary", { name: "Why?" }).getByRole("heading", { level: 2 })).not.toBeEmpty();
   const { text } = await table.saved();
 
@@ -90,7 +118,8 @@ test("a new build waits for consent, and reloads nobody", async ({ context, page
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const worker = registration.installing ?? registration.waiting;
-    while (worker !== null && worker.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    while (worker !== null && worker.state === "installing")
+      await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
     return registration.waiting?.state;
   });
   expect(waiting).toBe("installed");

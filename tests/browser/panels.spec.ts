@@ -1,6 +1,6 @@
 // Sheets, dice, tunnels and hidden hands, on a toy: what the picture does before any game needs it.
 import AxeBuilder from "@axe-core/playwright";
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { openToy } from "./toy/open";
 
@@ -16,7 +16,10 @@ test("two taps put a die on a line, and what does not fit says why", async ({ pa
   await expect(page.locator(".strip")).toContainText("not now");
   await page.getByRole("button", { name: "Die: 6", exact: true }).click();
   await expect(page.getByRole("button", { name: "Die: 6", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: /^Line 6, / }).nth(1).click();
+  await page
+    .getByRole("button", { name: /^Line 6, / })
+    .nth(1)
+    .click();
   await expect(page.locator(".line.on .die")).toHaveCount(1);
   await expect(page.locator(".log li").first()).toContainText("Give the 6 to Berta.");
 });
@@ -31,7 +34,10 @@ test("a die is dragged to its line, and to a figure on the board", async ({ page
     await page.mouse.move(x, y);
     await page.mouse.up();
   };
-  const line = await page.getByRole("button", { name: /^Line 4, / }).first().boundingBox();
+  const line = await page
+    .getByRole("button", { name: /^Line 4, / })
+    .first()
+    .boundingBox();
   await drag("Die: 4", (line?.x ?? 0) + 15, (line?.y ?? 0) + 60);
   await expect(page.locator(".log li").first()).toContainText("Give the 4 to Ansel.");
   await expect(heading(page)).toHaveText("Which die goes to whom?");
@@ -40,16 +46,22 @@ test("a die is dragged to its line, and to a figure on the board", async ({ page
   await expect(heading(page)).toHaveText("Who goes where?");
 });
 
-test("a figure is chosen first and sent then; what nobody has seen becomes a tile, and the picture grows to it", async ({ page }) => {
+test("a figure is chosen first and sent then; what nobody has seen becomes a tile, and the picture grows to it", async ({
+  page,
+}) => {
   await openToy(page, ["person", "person"]);
   const ask = page.locator("section.ask");
   await goOn(page).click();
-  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^Ansel goes to 1 0/, /^End the turn/]) await ask.getByRole("button", { name }).first().click();
+  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^Ansel goes to 1 0/, /^End the turn/])
+    await ask.getByRole("button", { name }).first().click();
   await goOn(page).click();
   await ask.getByRole("button", { name: "Play Cave-in" }).click();
   await goOn(page).click();
   for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/]) await ask.getByRole("button", { name }).first().click();
-  const [box, cells] = [await page.locator("svg.board").getAttribute("viewBox"), await page.locator("svg.board [role=gridcell]").count()];
+  const [box, cells] = [
+    await page.locator("svg.board").getAttribute("viewBox"),
+    await page.locator("svg.board [role=gridcell]").count(),
+  ];
   await expect(page.locator('.cell[data-terrain="unknown"]')).toHaveCount(4);
   await page.locator(".sheet").filter({ hasText: "Ansel" }).locator("button.title").click();
   await expect(page.locator(".strip")).toContainText("Ansel goes to 2 0");
@@ -69,7 +81,8 @@ test("the device changes hands under a cover, and no hand is shown to the other"
   await expect(page.locator(".cards")).toContainText("Rope");
   await expect(page.locator(".log")).toContainText("The delvers draw Rope");
   await expect(all).not.toContainText("Swarm");
-  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^End the turn/]) await page.locator("section.ask").getByRole("button", { name }).first().click();
+  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^End the turn/])
+    await page.locator("section.ask").getByRole("button", { name }).first().click();
   await expect(page.getByRole("heading", { name: "Give the device to Deep" })).toBeVisible();
   await expect(page.locator(".play")).toBeHidden();
   await page.keyboard.press("u");
@@ -85,7 +98,8 @@ test("the device changes hands under a cover, and no hand is shown to the other"
 test("with a computer nobody has to give the device away, and its hand stays hidden", async ({ page }) => {
   await openToy(page, ["person", "easy"]);
   await expect(page.locator(".cards")).toContainText("Rope");
-  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^End the turn/]) await page.locator("section.ask").getByRole("button", { name }).first().click();
+  for (const name of [/^Give the 4 to Ansel/, /^Give the 6 to Berta/, /^End the turn/])
+    await page.locator("section.ask").getByRole("button", { name }).first().click();
   await expect(heading(page)).toHaveText("Deep is thinking …");
   await expect(page.locator(".cards")).toContainText("Rope");
   await expect(page.locator("body")).not.toContainText("Swarm");
@@ -113,8 +127,18 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
     test("axe finds nothing among sheets and dice, nor on the cover", async ({ page }) => {
       await openToy(page, ["person", "person"]);
       const isAccessible = async (): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).disableRules(["landmark-one-main", "page-has-heading-one"]).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("\n")}`)).toEqual([]);
+        const { violations } = await new AxeBuilder({ page })
+          .disableRules(["landmark-one-main", "page-has-heading-one"])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .slice(0, 3)
+                .map((node) => `${node.target.join(" ")} ${node.failureSummary}`)
+                .join("\n")}`,
+          ),
+        ).toEqual([]);
       };
       await isAccessible();
       await goOn(page).click();

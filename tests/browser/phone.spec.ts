@@ -1,21 +1,24 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
-import { FRIENDS, Table, quick } from "./table";
+import { FRIENDS, quick, Table } from "./table";
 
 test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
 /** Fingers need so many pixels. */
 const THUMB = 44;
 
-const MAIN = "button.main, button.go, .acts button, a.button, .options .face, summary, nav a, select, .seat-row select, label:has(input[type=radio])";
+const MAIN =
+  "button.main, button.go, .acts button, a.button, .options .face, summary, nav a, select, .seat-row select, label:has(input[type=radio])";
 
 /** The page is no wider than the screen. */
 async function fits(page: Page): Promise<void> {
   const { wide, out } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     out: [...document.querySelectorAll("main *")]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(element).position !== "absolute")
+      .filter(
+        (element) => element.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(element).position !== "absolute",
+      )
       .map((element) => `${element.tagName}.${element.getAttribute("class")}`)
       .slice(0, 3),
   }));
@@ -26,18 +29,28 @@ async function fits(page: Page): Promise<void> {
 
 /** What one answers with can be hit. */
 async function isHit(page: Page): Promise<void> {
-  const small = await page.evaluate(([which, thumb]) => {
-    const shown = [...document.querySelectorAll<HTMLElement>(which)].filter((element) => element.checkVisibility());
-    if (shown.length === 0) return ["nothing to hit"];
-    return shown
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < thumb - 0.5 || box.width < thumb - 0.5))
-      .map(({ element, box }) => `${element.tagName.toLowerCase()} “${element.innerText.slice(0, 30)}” ${Math.round(box.width)}×${Math.round(box.height)}`);
-  }, [MAIN, THUMB] as const);
+  const small = await page.evaluate(
+    ([which, thumb]) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(which)].filter((element) => element.checkVisibility());
+      if (shown.length === 0) return ["nothing to hit"];
+      return shown
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < thumb - 0.5 || box.width < thumb - 0.5))
+        .map(
+          ({ element, box }) =>
+            `${element.tagName.toLowerCase()} “${element.innerText.slice(0, 30)}” ${Math.round(box.width)}×${Math.round(box.height)}`,
+        );
+    },
+    [MAIN, THUMB] as const,
+  );
   expect(small, `targets under ${THUMB} pixels`).toEqual([]);
 }
 
-for (const [name, address] of [["home", "./"], ["new game", "./#/new/inferno"], ["settings", "./#/settings"]] as const) {
+for (const [name, address] of [
+  ["home", "./"],
+  ["new game", "./#/new/inferno"],
+  ["settings", "./#/settings"],
+] as const) {
   test(`${name} fits a phone`, async ({ page }) => {
     await quick(page);
     await page.goto(address);
@@ -52,7 +65,10 @@ test("play fits a phone, and a move is made by taps", async ({ page }) => {
   const table = await Table.begin(page, FRIENDS);
   await fits(page);
   await isHit(page);
-  await table.option(/^At the corner/).first().tap();
+  await table
+    .option(/^At the corner/)
+    .first()
+    .tap();
   for (const start of [0, 9]) {
     const hex = table.hex("Start at").nth(start);
     const name = (await hex.getAttribute("aria-label"))?.match(/Start at .*/)?.[0] ?? "";

@@ -1,8 +1,8 @@
 // Positions to start tests from, played by the engine itself, so that a change of rules never leaves a test with an old record.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import init, { Session } from "katabasis/inferno";
 import type { Player } from "katabasis/inferno";
+import init, { Session } from "katabasis/inferno";
 
 const MODULE = new URL("../../pkg/inferno/inferno.wasm", import.meta.url);
 const SEEDS = 40;
@@ -43,9 +43,13 @@ function once(play: () => Promise<string>): () => Promise<string> {
 /** What tests start from. */
 export const POSITIONS = {
   /** By day, a turn with an attack and moves to choose from. */
-  day: once(() => reach((session) => !session.state().night && offered(session, "do.attack") > 0 && offered(session, "do.move") > 2, 4)),
+  day: once(() =>
+    reach((session) => !session.state().night && offered(session, "do.attack") > 0 && offered(session, "do.move") > 2, 4),
+  ),
   /** At night, Dante awake, a turn with moves to choose from. */
-  night: once(() => reach((session) => session.state().night && session.state().dante !== undefined && offered(session, "do.move") > 2, 4)),
+  night: once(() =>
+    reach((session) => session.state().night && session.state().dante !== undefined && offered(session, "do.move") > 2, 4),
+  ),
   /** The end. */
   over: once(() => reach((session) => session.question().kind === "over", 2)),
 } as const;

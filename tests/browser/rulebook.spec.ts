@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
 import { Site } from "./site";
-import { Table, quick } from "./table";
+import { quick, Table } from "./table";
 
 const RULES = "./rules/inferno.html";
 /** Of the rulebook some entries of every kind, and of long tables some rows: all of them take axe a minute. */
@@ -22,7 +22,15 @@ const count = (page: Page) => page.locator("#page-count");
 async function isAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(passes.length, "axe looked at something").toBeGreaterThan(10);
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(" "))
+          .join(", ")}`,
+    ),
+  ).toEqual([]);
 }
 
 test.describe("without scripts", () => {
@@ -38,7 +46,10 @@ test.describe("without scripts", () => {
     await expect(ruling.getByRole("link", { name: "Locked in" }), "what it settles").toHaveAttribute("href", "#unclaimed.lock");
     await expect(entry(page, "unclaimed.lock").getByRole("link", { name: "What the lock allows" }), "and back").toBeVisible();
     await expect(ruling.locator("figure img").first(), "a picture first").toHaveAttribute("src", /\.svg$/);
-    await expect(ruling.locator("a.show").first(), "an example that needs no script either").toHaveAttribute("href", /^\.\.\/examples\/inferno\/.+\.html$/);
+    await expect(ruling.locator("a.show").first(), "an example that needs no script either").toHaveAttribute(
+      "href",
+      /^\.\.\/examples\/inferno\/.+\.html$/,
+    );
     await ruling.getByText(/^Cited by/).click();
     await expect(ruling.getByRole("link", { name: /crates\/inferno\/tests\/rules\/\w+\.rs:\d+/ }).first()).toBeVisible();
 
@@ -54,7 +65,10 @@ test.describe("without scripts", () => {
     await page.goto(`${RULES}#flip.no-action`);
     const rule = entry(page, "flip.no-action");
     await rule.getByText(/^Cited by/).click();
-    await rule.getByRole("link", { name: /crates\/inferno\/src\// }).first().click();
+    await rule
+      .getByRole("link", { name: /crates\/inferno\/src\// })
+      .first()
+      .click();
     await expect(page.locator("pre span:target")).toContainText("rule::FLIP_NO_ACTION");
   });
 });
@@ -103,7 +117,10 @@ test("old addresses lead to the rulebook, and an id that nobody knows is said so
 test("a retired id leads to the rule that took its place", async ({ page }) => {
   await page.route("**/rules/inferno.html", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('<a class="id" href="#flip.own">flip.own</a>', '$&<span class="old" id="flip.mine">once flip.mine</span>');
+    const body = (await answer.text()).replace(
+      '<a class="id" href="#flip.own">flip.own</a>',
+      '$&<span class="old" id="flip.mine">once flip.mine</span>',
+    );
     await route.fulfill({ response: answer, body });
   });
   await page.goto(`${RULES}#flip.mine`);
@@ -113,7 +130,12 @@ test("a retired id leads to the rule that took its place", async ({ page }) => {
 });
 
 test("hostile words in the search, the question and the anchor stay words", async ({ page }) => {
-  for (const address of [`${RULES}?q=${encodeURIComponent(HOSTILE)}`, `${RULES}#${encodeURIComponent(HOSTILE)}`, `${RULES}#%E0%A4%A`, `./#/rules/inferno/${encodeURIComponent(HOSTILE)}`]) {
+  for (const address of [
+    `${RULES}?q=${encodeURIComponent(HOSTILE)}`,
+    `${RULES}#${encodeURIComponent(HOSTILE)}`,
+    `${RULES}#%E0%A4%A`,
+    `./#/rules/inferno/${encodeURIComponent(HOSTILE)}`,
+  ]) {
     await page.goto("about:blank");
     await page.goto(address);
     await expect(count(page)).toHaveText(/Nothing found|There is no rule/);
@@ -147,7 +169,10 @@ test("the coverage page counts, and names what is missing", async ({ page }) => 
   await expect(page.getByText("Every one of them has a running example.")).toBeVisible();
   await page.getByRole("heading", { name: /^Never fired, rules of the book/ }).waitFor();
   await page.getByRole("heading", { name: "Rule by rule" }).click();
-  await page.getByRole("row", { name: /^Flip own territory/ }).getByRole("link").click();
+  await page
+    .getByRole("row", { name: /^Flip own territory/ })
+    .getByRole("link")
+    .click();
   await expect(page).toHaveURL(/inferno\.html#flip\.own$/);
 });
 
@@ -158,14 +183,20 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 9
     test("opens the rule beside the board, runs an example there, and leaves the game alone", async ({ page }) => {
       const table = await Table.open(page, await POSITIONS.day());
       const before = (await table.saved()).text;
-      await (await table.showRefused()).first().getByRole("link", { name: /^Rule: / }).click();
+      await (await table.showRefused())
+        .first()
+        .getByRole("link", { name: /^Rule: / })
+        .click();
       const panel = page.getByRole("complementary", { name: "Why?" });
       await expect(panel.getByRole("heading", { level: 2 })).not.toBeEmpty();
       const [of, board] = [await panel.boundingBox(), await table.board.boundingBox()];
       if (of === null || board === null) throw new Error("nothing is drawn");
       if (screen === "wide") expect(of.x, "beside the board").toBeGreaterThanOrEqual(board.x + board.width - 1);
       else expect(of.y - board.y, "most of the board stays in sight").toBeGreaterThan(board.height * 0.6);
-      await panel.getByRole("link", { name: /Show me/ }).first().click();
+      await panel
+        .getByRole("link", { name: /Show me/ })
+        .first()
+        .click();
       await expect(panel.frameLocator("iframe").locator("svg.board")).toBeVisible({ timeout: 20_000 });
       expect((await table.saved()).text, "the game is untouched").toBe(before);
       await panel.getByRole("button", { name: "Back to the game" }).click();
@@ -208,7 +239,10 @@ test("after one visit the rulebook is read, searched and run without the server"
     const picture = entry(tab, "dante-card.gluttony").locator("img").first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await entry(tab, "dante-card.gluttony").getByRole("link", { name: /Show me/ }).first().click();
+    await entry(tab, "dante-card.gluttony")
+      .getByRole("link", { name: /Show me/ })
+      .first()
+      .click();
     await expect(tab.frameLocator("iframe.running").locator("svg.board")).toBeVisible({ timeout: 20_000 });
     await tab.goto(`${site.url}rules/inferno-coverage.html`);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Inferno: what is covered");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixture";
 import { underOtherRules } from "./positions";
-import { FRIENDS, PAIR, Table, quick } from "./table";
+import { FRIENDS, PAIR, quick, Table } from "./table";
 
 test("a reload goes on where the game was", async ({ page }) => {
   const table = await Table.begin(page, FRIENDS);
@@ -15,7 +15,13 @@ test("a reload goes on where the game was", async ({ page }) => {
   expect((await table.saved()).text, "the engine's own text of the position").toBe(saved.text);
 
   await page.goto("./#/");
-  const round = (await page.getByRole("list").getByRole("listitem").getByText(/Round 1/).innerText()).split(" · ")[0];
+  const round = (
+    await page
+      .getByRole("list")
+      .getByRole("listitem")
+      .getByText(/Round 1/)
+      .innerText()
+  ).split(" · ")[0];
   expect(seen.title).toContain(round);
   await page.getByRole("link", { name: "Continue", exact: true }).click();
   await table.asked();
@@ -26,10 +32,16 @@ test("undo and redo lead back and forth through the same positions", async ({ pa
   const table = await Table.begin(page, FRIENDS);
   await expect(table.act("Undo")).toBeDisabled();
   const seen = [await table.seen()];
-  await table.option(/^At the corner/).first().click();
+  await table
+    .option(/^At the corner/)
+    .first()
+    .click();
   seen.push(await table.seen());
   for (let start = 0; start < 2; start += 1) {
-    await table.hex("Start at").nth(start * 9).click();
+    await table
+      .hex("Start at")
+      .nth(start * 9)
+      .click();
     seen.push(await table.seen());
   }
   for (const before of seen.slice(0, -1).reverse()) {
@@ -53,7 +65,10 @@ test("undo and redo lead back and forth through the same positions", async ({ pa
 
 test("an undo passes over the computer's answers, and survives a reload", async ({ page }) => {
   const table = await Table.begin(page, PAIR);
-  await table.option(/^At the corner/).first().click();
+  await table
+    .option(/^At the corner/)
+    .first()
+    .click();
   await table.asked();
   const before = await table.seen();
   await table.hex("Start at").first().click();
@@ -79,7 +94,10 @@ test("games are renamed, deleted with a way back, exported and imported", async 
   await page.keyboard.press("Enter");
   await expect(saves.getByRole("heading", { level: 3 }), "a name is text, whatever it says").toHaveText("<b>Friday</b>");
 
-  const [file] = await Promise.all([page.waitForEvent("download"), saves.getByRole("button", { name: "Export", exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    saves.getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/Friday.*\.txt$/);
   const exported = await readFile(await file.path(), "utf8");
 
@@ -96,7 +114,9 @@ test("games are renamed, deleted with a way back, exported and imported", async 
   await dialog.getByLabel("Text or link of a game").fill("nothing of ours");
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("status").filter({ hasText: "There is no game in this" })).toBeVisible();
-  await dialog.getByLabel("Choose a file").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(exported) });
+  await dialog
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(exported) });
   await expect(games).toHaveCount(1);
   await saves.getByRole("link", { name: "Continue" }).click();
   await table.asked();
@@ -110,7 +130,10 @@ test("all games come back from one file, beside those that are there", async ({ 
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export all" }).click()]);
   const path = await file.path();
   await page.getByRole("button", { name: "Import" }).click();
-  await page.getByRole("dialog").getByLabel("Choose a file").setInputFiles({ name: "games.json", mimeType: "application/json", buffer: await readFile(path) });
+  await page
+    .getByRole("dialog")
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "games.json", mimeType: "application/json", buffer: await readFile(path) });
   await expect(page.getByRole("region", { name: "Saved games" }).getByRole("listitem")).toHaveCount(4);
 });
 
@@ -120,7 +143,10 @@ test("a saved game that is broken is shown as such, kept, and can be taken away"
   await page.evaluate(() => localStorage.setItem("katabasis/game/torn", '{"version":1,"game":"inf'));
   await page.reload();
   await expect(page.getByRole("heading", { name: "A saved game that cannot be read" })).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export", exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
   expect(await readFile(await file.path(), "utf8")).toBe('{"version":1,"game":"inf');
   await page.goto("./#/play/inferno/torn");
   await expect(page.getByRole("heading", { name: "This game cannot be opened" })).toBeVisible();
@@ -133,7 +159,8 @@ test("a game saved under other rules says so, stays as it is, and can be exporte
   const old = underOtherRules((await table.saved()).text);
   await page.goto("./#/");
   await page.evaluate((text) => {
-    for (const [key, value] of Object.entries(localStorage)) if (key.startsWith("katabasis/game/")) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(String(value)), text }));
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith("katabasis/game/")) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(String(value)), text }));
   }, old);
   await page.reload();
   await page.getByRole("region", { name: "Saved games" }).getByRole("link", { name: "Continue" }).click();

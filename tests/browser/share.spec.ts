@@ -1,9 +1,14 @@
 import { expect, test } from "./fixture";
 import { POSITIONS, underOtherRules } from "./positions";
-import { FRIENDS, Table, linkTo, quick } from "./table";
+import { FRIENDS, linkTo, quick, Table } from "./table";
 
 /** All that is kept, as it is. */
-const kept = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith("katabasis/game/")).sort());
+const kept = () =>
+  JSON.stringify(
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("katabasis/game/"))
+      .sort(),
+  );
 
 test("a link opens the same position in another browser", async ({ page, browser, baseURL }) => {
   const table = await Table.begin(page, FRIENDS);
@@ -64,9 +69,12 @@ test.describe("links that are broken or mean harm", () => {
     "of another game": [() => record.replace(".inferno.", ".dante."), /another game/],
     "a script": [() => "<script>window.hacked = true</script>", /not a saved game of Katabasis/],
     "a picture that fails": [() => '"><img src=x onerror="window.hacked=true">', /not a saved game of Katabasis/],
-    "a script behind the right beginning": [() => "katabasis1.inferno.<img src=x onerror=window.hacked=true>", /missing or was changed/],
+    "a script behind the right beginning": [
+      () => "katabasis1.inferno.<img src=x onerror=window.hacked=true>",
+      /missing or was changed/,
+    ],
     "a broken percent sign": [() => "%E0%A4%A", /not a saved game of Katabasis/],
-    "empty": [() => "", /not a saved game of Katabasis/],
+    empty: [() => "", /not a saved game of Katabasis/],
     "very long": [() => `katabasis1.inferno.${"A".repeat(300_000)}`, /missing or was changed/],
   };
 

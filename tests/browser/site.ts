@@ -32,7 +32,8 @@ export class Site {
     const script = await readFile(worker, "utf8");
     const build = /b-[0-9a-f]{10}(?=["'`])/;
     const next = script.replace(sri(before), sri(after)).replace(build, `b-${mark}`);
-    if (after === before || !next.includes(sri(after)) || !next.includes(`b-${mark}`)) throw new Error("the built page is not as expected");
+    if (after === before || !next.includes(sri(after)) || !next.includes(`b-${mark}`))
+      throw new Error("the built page is not as expected");
     await writeFile(page, after);
     await writeFile(worker, next);
   }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { engine } from "./positions";
 import { expect, test } from "./fixture";
+import { engine } from "./positions";
 import { FRIENDS, Table } from "./table";
 
 const notices = (table: Table) => table.page.getByRole("region", { name: "Notices" });
@@ -10,7 +10,10 @@ async function goesOn(table: Table): Promise<void> {
   await table.warmUp();
   await expect(table.log.filter({ hasText: "flips" })).toHaveCount(1);
   await expect(notices(table).getByText("not saved")).toHaveCount(1);
-  const [file] = await Promise.all([table.page.waitForEvent("download"), notices(table).getByRole("button", { name: "Download this game" }).click()]);
+  const [file] = await Promise.all([
+    table.page.waitForEvent("download"),
+    notices(table).getByRole("button", { name: "Download this game" }).click(),
+  ]);
   const { load } = await engine();
   using session = load(await readFile(await file.path(), "utf8"));
   expect(session.state().flipped.length, "the file holds the game as it is now").toBe(1);
@@ -76,7 +79,10 @@ test("a forbidden store is told, and play goes on", async ({ page }) => {
 
 test("a second tab of the same game is told, and only one of them goes on", async ({ page, context }) => {
   const first = await Table.begin(page, FRIENDS);
-  await first.option(/^At the corner/).first().click();
+  await first
+    .option(/^At the corner/)
+    .first()
+    .click();
 
   const tab = await context.newPage();
   await tab.goto(page.url());
@@ -116,10 +122,16 @@ test("a tab that slept through it does not overwrite what another has stored", a
   await tab.goto(page.url());
   const second = new Table(tab);
   await second.asked();
-  await second.option(/^At the corner/).nth(2).click();
+  await second
+    .option(/^At the corner/)
+    .nth(2)
+    .click();
   const { text } = await second.saved();
 
-  await first.option(/^At the corner/).first().click();
+  await first
+    .option(/^At the corner/)
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: "This game went on in another tab" })).toBeVisible();
   expect((await second.saved()).text).toBe(text);
   await page.getByRole("button", { name: "Bring it here" }).click();

@@ -1,5 +1,5 @@
 // The page as a person uses it: by the names that it gives to things.
-import { type Locator, type Page, expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Seat = "Person" | "Computer, easy" | "Computer, normal" | "Computer, hard";
 
@@ -82,8 +82,13 @@ export class Table {
 
   /** A few answers into a game of two persons: the spinner, both start hexes, and the first territory. */
   async warmUp(): Promise<void> {
-    await this.option(/^At the corner/).first().click();
-    for (let start = 0; start < 2; start += 1) await this.hex("Start at").nth(start * 9).click();
+    await this.option(/^At the corner/)
+      .first()
+      .click();
+    for (let start = 0; start < 2; start += 1)
+      await this.hex("Start at")
+        .nth(start * 9)
+        .click();
     await this.option(/^Flip/).first().click();
   }
 

@@ -3,7 +3,12 @@ import { expect, type Page } from "@playwright/test";
 import { quick, type Seat } from "./table";
 
 /** Sets a game up in the form, as people do. */
-export async function begin(page: Page, seats: readonly [Seat, Seat], seed: string, { scenario = "The Survivors", real = false } = {}): Promise<void> {
+export async function begin(
+  page: Page,
+  seats: readonly [Seat, Seat],
+  seed: string,
+  { scenario = "The Survivors", real = false } = {},
+): Promise<void> {
   await quick(page);
   await page.goto("./#/new/claustrophobia");
   await expect(page.getByLabel("Scenario")).toContainText(scenario);

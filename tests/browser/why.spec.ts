@@ -56,7 +56,10 @@ test("a rule opens beside the board and goes away again, the game in reach", asy
   await expect(rule).toBeHidden();
   await expect(chip, "the focus is back").toBeFocused();
 
-  await table.log.getByRole("link", { name: /^Rule: / }).first().click();
+  await table.log
+    .getByRole("link", { name: /^Rule: / })
+    .first()
+    .click();
   await expect(rule).toBeVisible();
   await rule.getByRole("button", { name: "Back to the game" }).click();
   await expect(rule).toBeHidden();

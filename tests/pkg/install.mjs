@@ -1,9 +1,10 @@
 // The package as others get it: packed, and installed from the tarball into a folder of its own.
-import { transform } from "esbuild";
+
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { transform } from "esbuild";
 import { ROOT } from "../../scripts/lib/run.mjs";
 
 /** The records whose end is known: one file each, the record in the first line, the hash of its end in the second. */

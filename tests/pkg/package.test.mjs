@@ -1,11 +1,12 @@
 // The packed package, installed and played in every place that it promises to work in.
-import { chromium } from "@playwright/test";
-import { build } from "esbuild";
+
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { chromium } from "@playwright/test";
+import { build } from "esbuild";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { ROOT } from "../../scripts/lib/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
@@ -17,7 +18,8 @@ const OPTIONS = { setup: { characters: 4 }, players: ["person", "person", "perso
 
 const goldens = await readGoldens(GAME);
 const given = `const options = ${JSON.stringify(OPTIONS)}, goldens = ${JSON.stringify(goldens)};`;
-const page = (script) => `<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="${script}"></script>`;
+const page = (script) =>
+  `<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="${script}"></script>`;
 const show = `globalThis.result = prove(Session, options, goldens);`;
 
 let folder, remove, server, browser;
@@ -66,7 +68,10 @@ async function inBrowser(path) {
 
 test("golden records end as they do natively", () => {
   assert.ok(goldens.length > 0, "there are golden records");
-  assert.deepEqual(found.goldens, goldens.map(({ hash }) => hash));
+  assert.deepEqual(
+    found.goldens,
+    goldens.map(({ hash }) => hash),
+  );
 });
 
 test("a whole random game is played in Node, and its record replays to the same state", () => {
@@ -102,7 +107,9 @@ test("the custom element in Chromium, from a plain module script", async () => {
   await board.evaluate((element) => (element.step = 5));
   await told("Step 5 of 5");
   await told("Virgil loses 2 ELL.");
-  const record = JSON.parse(await readFile(join(folder, `node_modules/katabasis/${GAME}/examples/${EXAMPLE}.json`), "utf8")).record;
+  const record = JSON.parse(
+    await readFile(join(folder, `node_modules/katabasis/${GAME}/examples/${EXAMPLE}.json`), "utf8"),
+  ).record;
   await board.evaluate((element, text) => Object.assign(element, { example: "", step: "", record: text }), record);
   await told("Step 5 of 5");
   await tab.close();
@@ -110,7 +117,10 @@ test("the custom element in Chromium, from a plain module script", async () => {
 
 test("the types hold for modules and for CommonJS", () => {
   const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "esnext,dom", "--types", ""];
-  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...flags, "typed.mts", "typed.cts", "board.mts"], { cwd: folder, stdio: "inherit" });
+  execFileSync(join(ROOT, "node_modules/.bin/tsc"), [...flags, "typed.mts", "typed.cts", "board.mts"], {
+    cwd: folder,
+    stdio: "inherit",
+  });
 });
 
 test("every promised file is in the package", async () => {

@@ -10,11 +10,17 @@ test("a bare text, a link, an escaped link, and prose around them", () => {
   assert.deepEqual(texts(" katabasis1.inferno.Ab-_9\n"), ["katabasis1.inferno.Ab-_9"]);
   assert.deepEqual(texts("look: https://x.org/#/play/inferno?g=katabasis1.inferno.Ab9, nice"), ["katabasis1.inferno.Ab9"]);
   assert.deepEqual(texts("https%3A%2F%2Fx.org%2F%23%2Fplay%3Fg%3Dkatabasis1.inferno.Ab9"), ["katabasis1.inferno.Ab9"]);
-  assert.deepEqual(texts("100% katabasis1.inferno.A and katabasis1.inferno.B and katabasis1.inferno.A"), ["katabasis1.inferno.A", "katabasis1.inferno.B"]);
+  assert.deepEqual(texts("100% katabasis1.inferno.A and katabasis1.inferno.B and katabasis1.inferno.A"), [
+    "katabasis1.inferno.A",
+    "katabasis1.inferno.B",
+  ]);
 });
 
 test("the export of all games comes back with its names", () => {
-  const games = [{ name: "<b>One</b>", text: "katabasis1.inferno.A" }, { name: "Two", text: "katabasis1.inferno.B" }];
+  const games = [
+    { name: "<b>One</b>", text: "katabasis1.inferno.A" },
+    { name: "Two", text: "katabasis1.inferno.B" },
+  ];
   assert.deepEqual(findGames(exportAll(games)), games);
 });
 

@@ -1,6 +1,6 @@
 // The pages of the rulebook, made of a small book, and the check of their links.
 import assert from "node:assert/strict";
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -11,14 +11,24 @@ import { text } from "../../scripts/rulebook/html.mjs";
 import { rulesPage } from "../../scripts/rulebook/rules.mjs";
 import { marker } from "../../scripts/rulebook/terms.mjs";
 
-const rule = (id, more) => ({ id, title: `Title of ${id}`, text: "A Hex & two hexes <b>.", section: "One > Two", kind: "rule", ...more });
+const rule = (id, more) => ({
+  id,
+  title: `Title of ${id}`,
+  text: "A Hex & two hexes <b>.",
+  section: "One > Two",
+  kind: "rule",
+  ...more,
+});
 const counted = (id, more) => ({ id, code: [], tests: [], examples: [], fired: false, decides: false, ...more });
 
 function small() {
   return bookOf(
     {
       game: { id: "g", title: "G", players: "2-4", source: "a book" },
-      rules: [rule("a.one", { needs: ["b"] }), rule("b", { kind: "ruling", why: "Who knows?", gapKind: "rule", settles: ["a.one"] })],
+      rules: [
+        rule("a.one", { needs: ["b"] }),
+        rule("b", { kind: "ruling", why: "Who knows?", gapKind: "rule", settles: ["a.one"] }),
+      ],
       terms: [{ term: "Hex", text: "A space." }],
       examples: [],
       retired: [{ id: "a.old", successor: "a.one" }],
@@ -39,14 +49,30 @@ test("a rule stands under its id, a retired one leads to its successor, and text
 });
 
 test("terms are explained once, in every shape, the longest first", () => {
-  const explain = marker([{ id: "night", term: "Night" }, { id: "night-roll", term: "Night roll" }, { id: "territory", term: "Territory" }, { id: "flip", term: "Flip" }]);
+  const explain = marker([
+    { id: "night", term: "Night" },
+    { id: "night-roll", term: "Night roll" },
+    { id: "territory", term: "Territory" },
+    { id: "flip", term: "Flip" },
+  ]);
   const marked = text(explain("At Night a Night roll is made; two territories flipped, unflipped, and a flip."));
-  assert.deepEqual([...marked.matchAll(/popovertarget="what-([\w-]+)">([^<]+)</g)].map(([, id, word]) => [id, word]), [["night", "Night"], ["night-roll", "Night roll"], ["territory", "territories"], ["flip", "flipped"]]);
+  assert.deepEqual(
+    [...marked.matchAll(/popovertarget="what-([\w-]+)">([^<]+)</g)].map(([, id, word]) => [id, word]),
+    [
+      ["night", "Night"],
+      ["night-roll", "Night roll"],
+      ["territory", "territories"],
+      ["flip", "flipped"],
+    ],
+  );
 });
 
 test("what is missing is counted and named", () => {
   const page = text(coveragePage(small()));
-  assert.match(page, /2 rules and rulings allowed or forbade something to a player in 5 random games\. 1 of them has no running example yet:[\s\S]*?<code>b<\/code>/);
+  assert.match(
+    page,
+    /2 rules and rulings allowed or forbade something to a player in 5 random games\. 1 of them has no running example yet:[\s\S]*?<code>b<\/code>/,
+  );
   assert.match(page, /Not implemented, rules of the book: 1/);
   assert.match(page, /Never fired, our rulings: 1/);
 });
@@ -54,7 +80,8 @@ test("what is missing is counted and named", () => {
 test("links and anchors that lead nowhere are found", async () => {
   const folder = await mkdtemp(join(tmpdir(), "katabasis-links-"));
   const pages = {
-    "rules/a.html": '<i id="x"></i><i id="x"></i><a href="#x">1</a><a href="#gone">2</a><a href="b.html#y">3</a><a href="b.html#z">4</a><img src="../none.svg"><a href="https://elsewhere">5</a><button popovertarget="no"></button><a href="../rules/">6</a>',
+    "rules/a.html":
+      '<i id="x"></i><i id="x"></i><a href="#x">1</a><a href="#gone">2</a><a href="b.html#y">3</a><a href="b.html#z">4</a><img src="../none.svg"><a href="https://elsewhere">5</a><button popovertarget="no"></button><a href="../rules/">6</a>',
     "rules/b.html": '<i id="y"></i><a href="../../above.html">7</a>',
   };
   try {

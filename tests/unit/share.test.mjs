@@ -6,11 +6,22 @@ import { load } from "./load.mjs";
 const { elementCode, frameCode, markdownCode, wikiCode } = await load("www/src/share/codes.ts");
 
 const HARM = `"><script>alert(1)</script>](javascript:alert(1)) [[Category:X]] {{Template|a=b}} '''bold''' __TOC__`;
-const SHARED = { title: HARM, game: "inferno", record: "katabasis1.inferno.AAA", site: "https://host.example/", link: "https://host.example/#/play/inferno?g=x", embed: "https://host.example/embed.html#game=inferno&record=x", picture: "inferno-Round-6.svg" };
+const SHARED = {
+  title: HARM,
+  game: "inferno",
+  record: "katabasis1.inferno.AAA",
+  site: "https://host.example/",
+  link: "https://host.example/#/play/inferno?g=x",
+  embed: "https://host.example/embed.html#game=inferno&record=x",
+  picture: "inferno-Round-6.svg",
+};
 
 test("HTML: a title stays inside its attribute", () => {
   for (const code of [frameCode(SHARED), elementCode({ ...SHARED, record: HARM, site: HARM, game: HARM })]) {
-    assert.doesNotMatch(code.replace('<script type="module" src="katabasis/board.js"></script>', ""), /<script|javascript:alert\(1\)"/);
+    assert.doesNotMatch(
+      code.replace('<script type="module" src="katabasis/board.js"></script>', ""),
+      /<script|javascript:alert\(1\)"/,
+    );
     assert.equal(code.split('"').length % 2, 1, "quotes come in pairs");
   }
   assert.match(frameCode(SHARED), /^<iframe src="https:\/\/host\.example\/embed\.html#game=inferno&amp;record=x" /);

@@ -26,7 +26,15 @@ class FakeStorage {
 }
 
 const say = { key: "round", args: { n: 1 } };
-const draft = (changes = {}) => ({ id: "one", game: "inferno", name: "First", revision: 0, summary: { round: say, phase: say, turn: null, over: null }, text: "katabasis1.inferno.x", ...changes });
+const draft = (changes = {}) => ({
+  id: "one",
+  game: "inferno",
+  name: "First",
+  revision: 0,
+  summary: { round: say, phase: say, turn: null, over: null },
+  text: "katabasis1.inferno.x",
+  ...changes,
+});
 const reason = (expected) => (error) => error.reason === expected;
 
 let fake;
@@ -57,7 +65,12 @@ test("a full store keeps the game in memory and says so", () => {
 });
 
 test("a forbidden store keeps the game in memory and says so", () => {
-  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: () => { throw new DOMException("no", "SecurityError"); } });
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new DOMException("no", "SecurityError");
+    },
+  });
   assert.throws(() => store.write(draft()), reason("forbidden"));
   const { saves, forbidden } = store.list();
   assert.deepEqual([saves.length, forbidden], [1, true]);
@@ -69,7 +82,10 @@ test("a broken entry is listed with what is there, and stays", () => {
   fake.setItem("katabasis/game/later", JSON.stringify({ version: 2 }));
   const { saves, broken } = store.list();
   assert.equal(saves.length, 0);
-  assert.deepEqual(broken.map((one) => one.raw), ['{"version":1,"game":', '{"version":2}']);
+  assert.deepEqual(
+    broken.map((one) => one.raw),
+    ['{"version":1,"game":', '{"version":2}'],
+  );
   assert.throws(() => store.read("odd"), reason("broken"));
   assert.equal(fake.length, 2);
 });

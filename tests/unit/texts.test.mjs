@@ -15,7 +15,10 @@ const english = {
     only: "Only in English",
   },
 };
-const german = { language: "de", texts: { cards: "{n, plural, =0 {keine Karten} one {# Karte} other {# Karten}}", "name.beatrice": "Beatrice" } };
+const german = {
+  language: "de",
+  texts: { cards: "{n, plural, =0 {keine Karten} one {# Karte} other {# Karten}}", "name.beatrice": "Beatrice" },
+};
 
 test("arguments that are keys are looked up", () => {
   assert.equal(new Texts([english]).say({ key: "ask", args: { who: "name.beatrice" } }), "Beatrice, what do you do?");
@@ -53,7 +56,10 @@ test("a missing key shows itself and is reported once", () => {
 
 test("what people type is not read as a key or a message", () => {
   const texts = new Texts([english]);
-  assert.equal(texts.words("ask", { who: "{n} <b>" }, (text) => text), "{n} <b>, what do you do?");
+  assert.equal(
+    texts.words("ask", { who: "{n} <b>" }, (text) => text),
+    "{n} <b>, what do you do?",
+  );
 });
 
 test("broken messages and missing arguments stay readable", () => {

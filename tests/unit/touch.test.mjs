@@ -30,5 +30,13 @@ test("a tap on something else begins anew, a second one on the same lets go", ()
 test("every kind of target has a key of its own", () => {
   const targets = [{ cell: 4 }, { piece: 4 }, { region: 4 }, { slot: 4 }, { die: 4 }, { card: [1, 4] }];
   assert.equal(new Set(targets.map(targetKey)).size, targets.length);
-  assert.deepEqual([...byTarget([{ at: { slot: 4 }, index: 0 }, { at: { slot: 4 }, index: 1 }]).get("slot:4")].length, 2);
+  assert.deepEqual(
+    [
+      ...byTarget([
+        { at: { slot: 4 }, index: 0 },
+        { at: { slot: 4 }, index: 1 },
+      ]).get("slot:4"),
+    ].length,
+    2,
+  );
 });

@@ -11,8 +11,13 @@ const cell = (x, y, over) => ({ corners: [], middle: [x, y], region: 0, over, na
 const hexes = {
   lattice: "hex",
   cells: [
-    cell(0, 0, [1, 2, 3, 4, 5, 6]), cell(500, -866, [2, 0, 6]), cell(1000, 0, [3, 0, 1]), cell(500, 866, [4, 0, 2]),
-    cell(-500, 866, [5, 0, 3]), cell(-1000, 0, [6, 0, 4]), cell(-500, -866, [1, 0, 5]),
+    cell(0, 0, [1, 2, 3, 4, 5, 6]),
+    cell(500, -866, [2, 0, 6]),
+    cell(1000, 0, [3, 0, 1]),
+    cell(500, 866, [4, 0, 2]),
+    cell(-500, 866, [5, 0, 3]),
+    cell(-1000, 0, [6, 0, 4]),
+    cell(-500, -866, [1, 0, 5]),
   ],
 };
 
@@ -37,7 +42,15 @@ test("home and end go along the row", () => {
 });
 
 test("arrows walk squares", () => {
-  const squares = { lattice: "square", cells: [cell(0, 0, [null, 1, 2, null]), cell(1000, 0, [null, null, 3, 0]), cell(0, 1000, [0, 3, null, null]), cell(1000, 1000, [1, null, null, 2])] };
+  const squares = {
+    lattice: "square",
+    cells: [
+      cell(0, 0, [null, 1, 2, null]),
+      cell(1000, 0, [null, null, 3, 0]),
+      cell(0, 1000, [0, 3, null, null]),
+      cell(1000, 1000, [1, null, null, 2]),
+    ],
+  };
   assert.equal(walk(squares, 0, "ArrowRight", 0), 1);
   assert.equal(walk(squares, 1, "ArrowDown", 1000), 3);
   assert.equal(walk(squares, 3, "ArrowLeft", 0), 2);

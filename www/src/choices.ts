@@ -3,7 +3,7 @@ import { button, dialog, download, h, put } from "./dom";
 import { toast } from "./errors";
 import { exportAll } from "./home/found";
 import { keepStorage } from "./pwa";
-import { keepSettings, settings, SPEEDS, type Hand, type Speed } from "./settings";
+import { type Hand, keepSettings, SPEEDS, type Speed, settings } from "./settings";
 import { clear, list } from "./store";
 import { w } from "./words";
 
@@ -42,10 +42,14 @@ function askToClear(): void {
       { class: "row" },
       button(w("cancel"), () => box.close(), { class: "main" }),
       button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(list().saves))),
-      button(w("data.clear"), () => {
-        clear();
-        location.reload();
-      }, { class: "danger" }),
+      button(
+        w("data.clear"),
+        () => {
+          clear();
+          location.reload();
+        },
+        { class: "danger" },
+      ),
     ),
   );
 }
@@ -72,12 +76,24 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
           },
           w("speed.note"),
         ),
-        radios<Hand>({ name: "hand", words: w("hand"), values: [["right", w("hand.right")], ["left", w("hand.left")]], now: settings.hand, chosen: (hand) => (settings.hand = hand) }),
+        radios<Hand>({
+          name: "hand",
+          words: w("hand"),
+          values: [
+            ["right", w("hand.right")],
+            ["left", w("hand.left")],
+          ],
+          now: settings.hand,
+          chosen: (hand) => (settings.hand = hand),
+        }),
         radios(
           {
             name: "language",
             words: w("language"),
-            values: [["en", "English"], ["de", "Deutsch"]],
+            values: [
+              ["en", "English"],
+              ["de", "Deutsch"],
+            ],
             now: settings.language,
             chosen: (language) => {
               settings.language = language;
@@ -93,7 +109,10 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
         h(
           "div",
           { class: "row" },
-          button(w("data.persist"), () => void keepStorage().then((kept) => toast(w(kept ? "data.persist.yes" : "data.persist.no")))),
+          button(
+            w("data.persist"),
+            () => void keepStorage().then((kept) => toast(w(kept ? "data.persist.yes" : "data.persist.no"))),
+          ),
           button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(list().saves))),
           button(w("data.clear"), askToClear, { class: "danger" }),
         ),

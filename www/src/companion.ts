@@ -16,7 +16,14 @@ let styled: Promise<void> | undefined;
 /** The style sheet, once. */
 export function styles(): Promise<void> {
   styled ??= new Promise((done) => {
-    document.head.append(h("link", { rel: "stylesheet", href: new URL("./companion.css", import.meta.url).href, onload: () => done(), onerror: () => done() }));
+    document.head.append(
+      h("link", {
+        rel: "stylesheet",
+        href: new URL("./companion.css", import.meta.url).href,
+        onload: () => done(),
+        onerror: () => done(),
+      }),
+    );
   });
   return styled;
 }

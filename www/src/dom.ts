@@ -98,10 +98,18 @@ export function download(name: string, text: string, type = "text/plain"): void 
 }
 
 /** A dialog over the page. Escape and the ground beside it close it; the focus goes back to where it was. */
-export function dialog(title: string, attributes: { class?: string; closed?: () => void; close: string }, ...children: Child[]): HTMLDialogElement {
+export function dialog(
+  title: string,
+  attributes: { class?: string; closed?: () => void; close: string },
+  ...children: Child[]
+): HTMLDialogElement {
   const heading = h("h2", { id: "dialog-title" }, title);
   const close = button("×", () => box.close(), { class: "close", "aria-label": attributes.close });
-  const box = h("dialog", { class: attributes.class, "aria-labelledby": "dialog-title" }, h("div", { class: "dialog-body" }, heading, close, children));
+  const box = h(
+    "dialog",
+    { class: attributes.class, "aria-labelledby": "dialog-title" },
+    h("div", { class: "dialog-body" }, heading, close, children),
+  );
   const before = document.activeElement;
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();

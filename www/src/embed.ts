@@ -5,12 +5,16 @@ import { Figure } from "./embed/view";
 /** What the host is told: `{ katabasis: "height", height }`, in pixels. It says nothing that is not seen anyway, so any host may hear it. */
 function tellHeight(): void {
   if (parent === window) return;
-  const tell = (): void => parent.postMessage({ katabasis: "height", height: Math.ceil(document.body.getBoundingClientRect().height) }, "*");
+  const tell = (): void =>
+    parent.postMessage({ katabasis: "height", height: Math.ceil(document.body.getBoundingClientRect().height) }, "*");
   new ResizeObserver(tell).observe(document.body);
   tell();
 }
 
-const figure = new Figure(document.getElementById("main") ?? document.body, { site: new URL("./", location.href).href.replace(/[?#].*$/, ""), heading: "h1" });
+const figure = new Figure(document.getElementById("main") ?? document.body, {
+  site: new URL("./", location.href).href.replace(/[?#].*$/, ""),
+  heading: "h1",
+});
 
 async function show(): Promise<void> {
   await figure.show(givenIn(location));

@@ -1,5 +1,5 @@
 // What people are told when something is wrong: what it is, that their game is safe, and what they can do.
-import { button, dialog, download, h, type Child } from "./dom";
+import { button, type Child, dialog, download, h } from "./dom";
 import { StoreError } from "./store";
 import { w } from "./words";
 
@@ -27,7 +27,13 @@ export function banner(name: string, words: string, ...actions: Child[]): HTMLEl
   if (shelf === null) return undefined;
   const id = `banner-${name}`;
   document.getElementById(id)?.remove();
-  const note = h("div", { class: "banner", id }, h("p", null, words), actions, button("×", () => note.remove(), { class: "close", "aria-label": w("close") }));
+  const note = h(
+    "div",
+    { class: "banner", id },
+    h("p", null, words),
+    actions,
+    button("×", () => note.remove(), { class: "close", "aria-label": w("close") }),
+  );
   shelf.append(note);
   return note;
 }
@@ -68,7 +74,12 @@ export function showCrash(message: string, record: string): void {
     w("crash.title"),
     { close: w("close") },
     h("p", null, w("crash.text")),
-    h("div", { class: "row" }, button(w("crash.copy"), () => void copy(report), { class: "main" }), button(w("crash.file"), () => download("katabasis-report.txt", report))),
+    h(
+      "div",
+      { class: "row" },
+      button(w("crash.copy"), () => void copy(report), { class: "main" }),
+      button(w("crash.file"), () => download("katabasis-report.txt", report)),
+    ),
   );
 }
 

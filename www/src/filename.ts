@@ -5,6 +5,9 @@ export function fileName(name: string): string {
 
 /** Letters, digits and hyphens. */
 export function plainName(name: string): string {
-  const plain = name.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
   return plain.slice(0, 60) || "game";
 }

@@ -38,7 +38,10 @@ export interface GameOption {
   /** Its value is a number of seats more, for persons who come later. */
   readonly later?: boolean;
   /** Named by the page, or by a text of the game, which can have more to say about it: to everybody, or to one side. */
-  readonly values: readonly ({ readonly id: string } & ({ readonly name: Word } | { readonly text: string; readonly more: readonly { readonly text: string; readonly to?: string }[] }))[];
+  readonly values: readonly ({ readonly id: string } & (
+    | { readonly name: Word }
+    | { readonly text: string; readonly more: readonly { readonly text: string; readonly to?: string }[] }
+  ))[];
 }
 
 /** Modules differ in what the page does not look into. */
@@ -46,17 +49,47 @@ function alike(load: () => Promise<unknown>): () => Promise<Module> {
   return load as () => Promise<Module>;
 }
 
-const SCENARIOS = ["survivors", "holding-back", "the-ritual", "the-possessed", "who-dares-wins", "hit-them", "the-long-watch", "the-lost-patrol", "cleansing-by-fire", "the-vault"] as const;
+const SCENARIOS = [
+  "survivors",
+  "holding-back",
+  "the-ritual",
+  "the-possessed",
+  "who-dares-wins",
+  "hit-them",
+  "the-long-watch",
+  "the-lost-patrol",
+  "cleansing-by-fire",
+  "the-vault",
+] as const;
 
 const MAPS = ["invasion", "doomgate", "delta", "siege"];
 const LORDS = ["baphomet", "argus", "herne", "belphegor", "moloch", "astaroth"];
 const REGIONS = ["world", "usa", "texas", "japan", "star-city"];
-const HEROES = ["hannah-hazard", "john-dark", "naomi-joslyn", "moose-kowalski", "prof-maxwell", "dorothy-hall", "amelia-azevedo", "eva-noel", "tarang"];
+const HEROES = [
+  "hannah-hazard",
+  "john-dark",
+  "naomi-joslyn",
+  "moose-kowalski",
+  "prof-maxwell",
+  "dorothy-hall",
+  "amelia-azevedo",
+  "eva-noel",
+  "tarang",
+];
 
 /** Things that the texts of a game name and describe. */
-const told = (kind: string, ids: readonly string[]): GameOption["values"] => ids.map((id) => ({ id, text: `${kind}.${id}`, more: [{ text: `${kind}.${id}-text` }] }));
+const told = (kind: string, ids: readonly string[]): GameOption["values"] =>
+  ids.map((id) => ({ id, text: `${kind}.${id}`, more: [{ text: `${kind}.${id}-text` }] }));
 /** Yes or no, no at first. */
-const perhaps = (fold: Word, id: string, name: Word, yes: Word): GameOption => ({ id, name, fold, values: [{ id: "no", name: "no" }, { id: "yes", name: yes }] });
+const perhaps = (fold: Word, id: string, name: Word, yes: Word): GameOption => ({
+  id,
+  name,
+  fold,
+  values: [
+    { id: "no", name: "no" },
+    { id: "yes", name: yes },
+  ],
+});
 
 export const GAMES: readonly Game[] = [
   {
@@ -81,8 +114,24 @@ export const GAMES: readonly Game[] = [
     invite: "claustrophobia.invite",
     mood: "torchlit",
     seats: { least: 2, most: 2, usual: 2 },
-    options: [{ id: "scenario", name: "claustrophobia.scenario", values: SCENARIOS.map((id) => ({ id, text: `scenario.${id}`, more: [{ text: `scenario.${id}-story` }, ...["human", "infernal"].map((side) => ({ text: `scenario.${id}-${side}`, to: `seat.${side}` }))] })) }],
-    setup: (_, { scenario }) => ({ scenario: Math.max(0, SCENARIOS.findIndex((id) => id === scenario)) }) as unknown as BeginOptions["setup"],
+    options: [
+      {
+        id: "scenario",
+        name: "claustrophobia.scenario",
+        values: SCENARIOS.map((id) => ({
+          id,
+          text: `scenario.${id}`,
+          more: [
+            { text: `scenario.${id}-story` },
+            ...["human", "infernal"].map((side) => ({ text: `scenario.${id}-${side}`, to: `seat.${side}` })),
+          ],
+        })),
+      },
+    ],
+    setup: (_, { scenario }) =>
+      ({
+        scenario: Math.max(0, (SCENARIOS as readonly (string | undefined)[]).indexOf(scenario)),
+      }) as unknown as BeginOptions["setup"],
     load: alike(() => import("katabasis/claustrophobia")),
   },
   {
@@ -98,25 +147,49 @@ export const GAMES: readonly Game[] = [
       { id: "map", name: "apocalypse.map", values: told("map", MAPS) },
       { id: "lord", name: "apocalypse.lord", values: [...told("lord", LORDS), { id: "lot", name: "apocalypse.lord.lot" }] },
       { id: "region", name: "apocalypse.region", values: told("region", REGIONS) },
-      { id: "despair", name: "apocalypse.despair", fold: "new.harder", values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })) },
-      { id: "moving", name: "apocalypse.moving", fold: "new.harder", values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })) },
+      {
+        id: "despair",
+        name: "apocalypse.despair",
+        fold: "new.harder",
+        values: (["0", "1", "2", "3"] as const).map((id) => ({ id, name: `apocalypse.despair.${id}` as const })),
+      },
+      {
+        id: "moving",
+        name: "apocalypse.moving",
+        fold: "new.harder",
+        values: (["0", "1", "2"] as const).map((id) => ({ id, name: `apocalypse.moving.${id}` as const })),
+      },
       perhaps("new.harder", "secret", "apocalypse.secret", "apocalypse.secret.yes"),
       perhaps("new.harder", "enraged", "apocalypse.enraged", "apocalypse.enraged.yes"),
       perhaps("new.harder", "miniboss", "apocalypse.miniboss", "apocalypse.miniboss.yes"),
       perhaps("new.harder", "divine", "apocalypse.divine", "apocalypse.divine.yes"),
-      { id: "late", name: "apocalypse.late", fold: "apocalypse.comings", later: true, values: (["0", "1", "2", "3", "4"] as const).map((id) => ({ id, name: `apocalypse.late.${id}` as const })) },
+      {
+        id: "late",
+        name: "apocalypse.late",
+        fold: "apocalypse.comings",
+        later: true,
+        values: (["0", "1", "2", "3", "4"] as const).map((id) => ({ id, name: `apocalypse.late.${id}` as const })),
+      },
       perhaps("apocalypse.comings", "leaving", "apocalypse.leaving", "apocalypse.leaving.yes"),
     ],
     cast: { kind: "hero", ids: HEROES },
-    setup: (heroes, { cast, map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine, late, leaving }) => ({
-      map, region,
-      lord: lord === "lot" ? undefined : lord,
-      heroes: cast?.split(",") ?? HEROES.slice(0, heroes),
-      late: Number(late ?? 0),
-      leaving: leaving === "yes",
-      divine: divine === "yes",
-      modifiers: { "secret-lord": secret === "yes", "enraged-lord": enraged === "yes", despair: Number(despair ?? 0), "moving-up": Number(moving ?? 0), miniboss: miniboss === "yes" },
-    }) as unknown as BeginOptions["setup"],
+    setup: (heroes, { cast, map, lord = LORDS[0], region, despair, moving, secret, enraged, miniboss, divine, late, leaving }) =>
+      ({
+        map,
+        region,
+        lord: lord === "lot" ? undefined : lord,
+        heroes: cast?.split(",") ?? HEROES.slice(0, heroes),
+        late: Number(late ?? 0),
+        leaving: leaving === "yes",
+        divine: divine === "yes",
+        modifiers: {
+          "secret-lord": secret === "yes",
+          "enraged-lord": enraged === "yes",
+          despair: Number(despair ?? 0),
+          "moving-up": Number(moving ?? 0),
+          miniboss: miniboss === "yes",
+        },
+      }) as unknown as BeginOptions["setup"],
     load: alike(() => import("katabasis/apocalypse")),
   },
 ];

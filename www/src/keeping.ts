@@ -1,9 +1,10 @@
 // Games in play and games in the store: what is written down of a game, and under which name.
-import type { Playing } from "./engine";
-import { newId, read, StoreError, write, type Draft, type Save, type Summary } from "./store";
-import { banner, closeBanner } from "./errors";
+
 import { button, download } from "./dom";
+import type { Playing } from "./engine";
+import { banner, closeBanner } from "./errors";
 import { fileName } from "./filename";
+import { type Draft, newId, read, type Save, StoreError, type Summary, write } from "./store";
 import { now, w } from "./words";
 
 /** What a list of games shows of it. */
@@ -26,7 +27,11 @@ export function keep(playing: Playing, id: string, name: string, revision: numbe
   } catch (error) {
     if (!(error instanceof StoreError) || error.reason === "elsewhere") throw error;
     const words = w(error.reason === "full" ? "store.full" : "store.forbidden");
-    banner("store", words, button(w("store.download"), () => download(fileName(name), read(id).text), { class: "main" }));
+    banner(
+      "store",
+      words,
+      button(w("store.download"), () => download(fileName(name), read(id).text), { class: "main" }),
+    );
     return revision + 1;
   }
 }

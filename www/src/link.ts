@@ -2,7 +2,7 @@
 import { button, h, put } from "./dom";
 import { loadModule, open } from "./engine";
 import { refusal } from "./errors";
-import { gameOf, type Game, type Session } from "./games";
+import { type Game, gameOf, type Session } from "./games";
 import { miniature } from "./home/miniature";
 import { keep, keepNew, summary } from "./keeping";
 import { gameTexts } from "./language";
@@ -13,7 +13,17 @@ import { now, w } from "./words";
 export function showBrokenLink(main: HTMLElement, why: string): void {
   put(
     main,
-    h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("link.broken")), h("div", { class: "paper" }, h("p", null, w("link.broken.text", { why })), h("a", { class: "button main", href: address.home() }, w("nowhere.home")))),
+    h(
+      "div",
+      { class: "narrow" },
+      h("h1", { tabindex: "-1" }, w("link.broken")),
+      h(
+        "div",
+        { class: "paper" },
+        h("p", null, w("link.broken.text", { why })),
+        h("a", { class: "button main", href: address.home() }, w("nowhere.home")),
+      ),
+    ),
   );
 }
 
@@ -34,7 +44,8 @@ async function kinOf(game: Game, session: Session): Promise<Kin | undefined> {
     try {
       const own = module.Session.load(save.text);
       const common = session.common(own);
-      if (common !== undefined && common > (best?.common ?? 0)) best = { save, common, mine: own.answered() - common, theirs: session.answered() - common };
+      if (common !== undefined && common > (best?.common ?? 0))
+        best = { save, common, mine: own.answered() - common, theirs: session.answered() - common };
       own.free();
     } catch {
       // One that no longer loads is kin to nobody.
@@ -54,7 +65,7 @@ function kinship({ save: { name }, common, mine, theirs }: Kin): string {
 export async function showLink(main: HTMLElement, id: string, text: string, left: () => boolean): Promise<void> {
   const game = gameOf(id);
   if (game === undefined) return showBrokenLink(main, w("load.foreign"));
-  let playing;
+  let playing: Awaited<ReturnType<typeof open>>;
   try {
     playing = await open(game, text);
   } catch (error) {
@@ -65,7 +76,10 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   const texts = await gameTexts(game.id);
   if (left()) return;
   const { round, phase, turn, over } = summary(playing);
-  const facts = over === null ? [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])] : [texts.say(over)];
+  const facts =
+    over === null
+      ? [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])]
+      : [texts.say(over)];
   const kin = await kinOf(game, session);
   if (left()) return;
   const keepIt = () => go(address.play(game.id, keepNew(playing, w("link.name", { date: now() }))));
@@ -89,9 +103,10 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
         h(
           "div",
           { class: "row" },
-          kin !== undefined && (kin.mine === 0 && (kin.theirs > 0 || kin.save.handed)
-            ? button(w("link.goOn"), () => goOn(kin.save), { class: "main" })
-            : h("a", { class: "button main", href: address.play(game.id, kin.save.id) }, w("link.known.open"))),
+          kin !== undefined &&
+            (kin.mine === 0 && (kin.theirs > 0 || kin.save.handed)
+              ? button(w("link.goOn"), () => goOn(kin.save), { class: "main" })
+              : h("a", { class: "button main", href: address.play(game.id, kin.save.id) }, w("link.known.open"))),
           button(w("link.open"), keepIt, { class: kin === undefined ? "main" : "" }),
           h("a", { class: "button", href: address.home() }, w("link.home")),
         ),

@@ -1,19 +1,20 @@
 // The page: one address, one view, and what stands around it.
+
+import { showSettingsPage } from "./choices";
 import { announce, button, download, h, put } from "./dom";
 import { begin } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
-import { gameOf, type BeginOptions, type Game } from "./games";
+import { fileName } from "./filename";
+import { type BeginOptions, type Game, gameOf } from "./games";
 import { showHome } from "./home/home";
 import { defaultName, keepNew } from "./keeping";
 import { showLink } from "./link";
 import { goodDefaults, showNew } from "./new/new";
 import { applyUpdate, onOfflineReady, onUpdateReady, startPwa } from "./pwa";
-import { address, go, read, type Route } from "./router";
+import { address, go, type Route, read } from "./router";
 import { keepSettings, settings, showSettings } from "./settings";
-import { showSettingsPage } from "./choices";
-import { StoreError, list, read as readSave } from "./store";
+import { list, read as readSave, StoreError } from "./store";
 import { openTable, type Table } from "./table";
-import { fileName } from "./filename";
 import { speak, w } from "./words";
 
 const main = element("main");
@@ -29,7 +30,15 @@ function element(id: string): HTMLElement {
 
 /** A page that only says something. */
 function tell(title: string, text: string, ...actions: Node[]): void {
-  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, title), h("div", { class: "paper" }, h("p", null, text), h("div", { class: "row" }, actions))));
+  put(
+    main,
+    h(
+      "div",
+      { class: "narrow" },
+      h("h1", { tabindex: "-1" }, title),
+      h("div", { class: "paper" }, h("p", null, text), h("div", { class: "row" }, actions)),
+    ),
+  );
 }
 
 const homeLink = () => h("a", { class: "button main", href: address.home() }, w("nowhere.home"));
@@ -42,7 +51,12 @@ async function start(game: Game, options: BeginOptions): Promise<void> {
     playing.session.free();
     go(address.play(game.id, id));
   } catch (error) {
-    tell(w("engine.failed"), w("engine.failed.text", { why: messageOf(error) }), button(w("engine.again"), () => void start(game, options), { class: "main" }), homeLink());
+    tell(
+      w("engine.failed"),
+      w("engine.failed.text", { why: messageOf(error) }),
+      button(w("engine.again"), () => void start(game, options), { class: "main" }),
+      homeLink(),
+    );
   }
 }
 
@@ -54,7 +68,8 @@ async function play(game: Game, id: string, left: () => boolean): Promise<void> 
     document.body.classList.toggle("in-play", table !== undefined);
   } catch (error) {
     if (left()) return;
-    if (error instanceof StoreError && error.reason === "missing") return tell(w("play.missing"), w("play.missing.text"), homeLink());
+    if (error instanceof StoreError && error.reason === "missing")
+      return tell(w("play.missing"), w("play.missing.text"), homeLink());
     const broken = list().broken.find((one) => one.id === id);
     const takeAway = button(w("saves.export"), () => download(fileName(id), broken?.raw ?? readSave(id).text));
     tell(w("play.broken"), w("play.broken.text", { why: refusal(error) }), homeLink(), takeAway);
@@ -86,7 +101,13 @@ async function render(): Promise<void> {
     await show(route, left);
   } catch (error) {
     console.error(error);
-    if (!left()) tell(w("wrong.title"), `${messageOf(error)} ${w("wrong.text")}`, button(w("wrong.reload"), () => location.reload(), { class: "main" }), homeLink());
+    if (!left())
+      tell(
+        w("wrong.title"),
+        `${messageOf(error)} ${w("wrong.text")}`,
+        button(w("wrong.reload"), () => location.reload(), { class: "main" }),
+        homeLink(),
+      );
   }
   if (!left()) arrive(view > 1);
 }
@@ -111,7 +132,13 @@ function frame(): void {
   put(
     element("top"),
     h("a", { class: "brand", href: address.home() }, w("title")),
-    h("nav", { "aria-label": w("menu") }, link(address.home(), w("home"), page === "home"), link(address.rules(), w("rules"), false), link(address.settings(), w("settings"), page === "settings")),
+    h(
+      "nav",
+      { "aria-label": w("menu") },
+      link(address.home(), w("home"), page === "home"),
+      link(address.rules(), w("rules"), false),
+      link(address.settings(), w("settings"), page === "settings"),
+    ),
   );
   put(
     element("bottom"),

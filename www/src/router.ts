@@ -38,7 +38,8 @@ export const address = {
   fresh: (game: string) => `#/new/${game}`,
   play: (game: string, save: string) => `#/play/${game}/${encodeURIComponent(save)}`,
   /** The rulebooks are pages of their own. */
-  rules: (game?: string, rule?: string) => `rules/${game ?? "index"}.html${rule === undefined ? "" : `#${encodeURIComponent(rule)}`}`,
+  rules: (game?: string, rule?: string) =>
+    `rules/${game ?? "index"}.html${rule === undefined ? "" : `#${encodeURIComponent(rule)}`}`,
   /** The whole game in a link, from wherever this page lies. */
   link: (game: string, text: string) => `${location.href.replace(/#.*$/, "")}#/play/${game}?g=${encodeURIComponent(text)}`,
 };

@@ -30,7 +30,16 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 /** Reads what is stored; whatever is missing or not of its kind is as on the first visit. */
 function read(): Settings {
-  const first: Settings = { language: preferred(), speed: "normal", hand: "right", hands: false, large: false, facing: false, seen: [], last: {} };
+  const first: Settings = {
+    language: preferred(),
+    speed: "normal",
+    hand: "right",
+    hands: false,
+    large: false,
+    facing: false,
+    seen: [],
+    last: {},
+  };
   let stored: unknown;
   try {
     stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");

@@ -1,17 +1,18 @@
 // The whole game as a link, a code, a file, and lines for other people's pages. Loaded when somebody wants to share.
-import { button, dialog, download, h, put, type Child } from "./dom";
-import { embedAddress } from "./embed/request";
+
+import type { Glyphs } from "./board/glyph";
+import { button, type Child, dialog, download, h, put } from "./dom";
 import { drawMoment } from "./embed/picture";
 import { plain } from "./embed/plain";
-import type { Glyphs } from "./board/glyph";
-import { gameGlyphs } from "./gameglyphs";
+import { embedAddress } from "./embed/request";
 import { copy } from "./errors";
 import { fileName, plainName } from "./filename";
+import { gameGlyphs } from "./gameglyphs";
 import type { Game, Session } from "./games";
 import type { Say } from "./play/types";
 import { qrCode } from "./qr";
 import { address } from "./router";
-import { elementCode, frameCode, markdownCode, wikiCode, type Shared } from "./share/codes";
+import { elementCode, frameCode, markdownCode, type Shared, wikiCode } from "./share/codes";
 import { LOOKS } from "./share/looks";
 import { shareWords } from "./share/words";
 import { language, w } from "./words";
@@ -29,7 +30,12 @@ let styled: Promise<void> | undefined;
 /** The dialog's own style sheet, once. */
 function styles(): Promise<void> {
   styled ??= new Promise((done) => {
-    const link = h("link", { rel: "stylesheet", href: new URL("./share.css", import.meta.url).href, onload: () => done(), onerror: () => done() });
+    const link = h("link", {
+      rel: "stylesheet",
+      href: new URL("./share.css", import.meta.url).href,
+      onload: () => done(),
+      onerror: () => done(),
+    });
     document.head.append(link);
   });
   return styled;
@@ -69,13 +75,25 @@ export async function share(game: Game, name: string, session: Session, format: 
   const takePicture = button(say("picture"), () => download(shared.picture, svg(), "image/svg+xml"));
   const image = (): HTMLElement => h("img", { src: `data:image/svg+xml,${encodeURIComponent(svg())}`, alt: title });
   const frame = (): HTMLElement => h("iframe", { src: shared.embed, title: say("preview.frame") });
-  const native = "share" in navigator && button(say("native"), () => void navigator.share({ title: name, url: shared.link }).catch(() => undefined));
+  const native =
+    "share" in navigator &&
+    button(say("native"), () => void navigator.share({ title: name, url: shared.link }).catch(() => undefined));
   const kinds: readonly Kind[] = [
-    { id: "link", text: shared.link, preview: () => qrCode(shared.link, say("qr")) ?? h("p", { class: "remark" }, say("long")), acts: [native, button(say("file"), () => download(fileName(name), record))] },
+    {
+      id: "link",
+      text: shared.link,
+      preview: () => qrCode(shared.link, say("qr")) ?? h("p", { class: "remark" }, say("long")),
+      acts: [native, button(say("file"), () => download(fileName(name), record))],
+    },
     { id: "frame", text: frameCode(shared), preview: frame },
     { id: "element", text: elementCode(shared), preview: frame },
     { id: "picture", text: markdownCode(shared), preview: () => h("a", { href: shared.link }, image()), acts: takePicture },
-    { id: "wiki", text: wikiCode(shared), preview: () => h("figure", null, image(), h("figcaption", null, `${title}. `, h("a", { href: shared.link }, "Katabasis"))), acts: takePicture },
+    {
+      id: "wiki",
+      text: wikiCode(shared),
+      preview: () => h("figure", null, image(), h("figcaption", null, `${title}. `, h("a", { href: shared.link }, "Katabasis"))),
+      acts: takePicture,
+    },
   ];
   const panel = h("div", { class: "share-kind" });
   const show = (kind: Kind): void => {
@@ -87,15 +105,32 @@ export async function share(game: Game, name: string, session: Session, format: 
       h("label", { for: "share-text" }, say(`${kind.id}.label`)),
       field,
       kind.id !== "link" && h("p", { class: "remark" }, say(`${kind.id}.note`)),
-      h("div", { class: "row" }, button(say(kind.id === "link" ? "link.copy" : "copy"), () => void copy(kind.text), { class: "main" }), kind.acts),
+      h(
+        "div",
+        { class: "row" },
+        button(say(kind.id === "link" ? "link.copy" : "copy"), () => void copy(kind.text), { class: "main" }),
+        kind.acts,
+      ),
       h("section", { class: `preview ${kind.id}`, "aria-label": say("preview") }, kind.preview()),
     );
   };
   const choose = (kind: Kind, at: number): HTMLElement => {
-    const one = h("input", { type: "radio", name: "share-kind", id: `share-${kind.id}`, checked: at === 0, onchange: () => show(kind) });
+    const one = h("input", {
+      type: "radio",
+      name: "share-kind",
+      id: `share-${kind.id}`,
+      checked: at === 0,
+      onchange: () => show(kind),
+    });
     return h("label", { for: one.id }, one, h("span", null, say(`kind.${kind.id}`)));
   };
   const [first] = kinds;
   if (first) show(first);
-  dialog(say("title"), { close: w("close"), class: "share" }, h("p", null, say("text")), h("fieldset", { class: "counts" }, h("legend", { class: "hidden" }, say("kinds")), kinds.map(choose)), panel);
+  dialog(
+    say("title"),
+    { close: w("close"), class: "share" },
+    h("p", null, say("text")),
+    h("fieldset", { class: "counts" }, h("legend", { class: "hidden" }, say("kinds")), kinds.map(choose)),
+    panel,
+  );
 }

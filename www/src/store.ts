@@ -59,12 +59,15 @@ const memory = new Map<string, Save>();
 /** A new id; not a secret, only different from the others. `randomUUID` is missing on pages without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** What the browser's refusal means. */
 function reasonOf(error: unknown): Reason {
-  const full = error instanceof DOMException && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
+  const full =
+    error instanceof DOMException && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
   return full ? "full" : "forbidden";
 }
 
@@ -77,7 +80,10 @@ function storage(): Storage {
 }
 
 const isSayable = (value: unknown): value is Sayable =>
-  typeof value === "object" && value !== null && typeof (value as Sayable).key === "string" && typeof (value as Sayable).args === "object";
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as Sayable).key === "string" &&
+  typeof (value as Sayable).args === "object";
 
 function parse(id: string, raw: string): Save | undefined {
   let value: unknown;
@@ -88,10 +94,21 @@ function parse(id: string, raw: string): Save | undefined {
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { version, game, name, changed, revision, owner, summary, text, handed } = value as Partial<Save> & { version?: unknown };
-  const known = version === VERSION && typeof game === "string" && typeof name === "string" && typeof owner === "string" && typeof text === "string";
+  const known =
+    version === VERSION &&
+    typeof game === "string" &&
+    typeof name === "string" &&
+    typeof owner === "string" &&
+    typeof text === "string";
   if (!known || typeof changed !== "number" || typeof revision !== "number" || typeof summary !== "object") return undefined;
   const { round, phase, turn, over } = summary;
-  if (!isSayable(round) || !isSayable(phase) || !(turn === null || typeof turn === "string") || !(over === null || isSayable(over))) return undefined;
+  if (
+    !isSayable(round) ||
+    !isSayable(phase) ||
+    !(turn === null || typeof turn === "string") ||
+    !(over === null || isSayable(over))
+  )
+    return undefined;
   return { id, game, name, changed, revision, owner, summary, text, ...(handed === true && { handed }) };
 }
 
@@ -154,7 +171,8 @@ export function write(draft: Draft, force = false): Save {
     const store = storage();
     const raw = store.getItem(keyOf(draft.id));
     const there = raw === null ? undefined : parse(draft.id, raw);
-    if (!force && there !== undefined && there.owner !== TAB && there.revision > draft.revision) throw new StoreError("elsewhere");
+    if (!force && there !== undefined && there.owner !== TAB && there.revision > draft.revision)
+      throw new StoreError("elsewhere");
     const { id, ...rest } = save;
     store.setItem(keyOf(id), JSON.stringify({ version: VERSION, ...rest }));
     memory.delete(id);

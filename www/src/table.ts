@@ -1,20 +1,21 @@
 // The page around a game in play: it saves, shares, thinks, explains and rescues, and knows nothing of what is played.
-import { afterPicture, dialog, button, h, put } from "./dom";
+
+import { layGlyphs } from "./board/glyph";
+import { afterPicture, button, dialog, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
 import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
+import { gameGlyphs } from "./gameglyphs";
 import type { Game } from "./games";
 import { keep, keepNew, rename } from "./keeping";
-import { layGlyphs } from "./board/glyph";
-import { gameGlyphs } from "./gameglyphs";
 import { gameTexts } from "./language";
 import { openPlay } from "./play/play";
 import type { PlayServices, PlayView } from "./play/services";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
-import { keepSettings, settings, SPEEDS } from "./settings";
-import { read, StoreError, type Save } from "./store";
-import { hold, isPlayedElsewhere, type Hold } from "./tabs";
+import { keepSettings, SPEEDS, settings } from "./settings";
+import { read, type Save, StoreError } from "./store";
+import { type Hold, hold, isPlayedElsewhere } from "./tabs";
 import { Thinker } from "./thinker";
 import { w } from "./words";
 
@@ -47,7 +48,13 @@ function askAboutTabs(title: string, text: string, take: string): Promise<"take"
 export async function openTable(main: HTMLElement, game: Game, id: string, left: () => boolean): Promise<Table | undefined> {
   const save = read(id);
   if (save.handed) return showHanded(main, game, id, save.name, left);
-  const [playing, texts, ruleTitle, glyphs, elsewhere] = await Promise.all([open(game, save.text), gameTexts(game.id), ruleTitles(game.id), gameGlyphs(game.id), isPlayedElsewhere(id)]);
+  const [playing, texts, ruleTitle, glyphs, elsewhere] = await Promise.all([
+    open(game, save.text),
+    gameTexts(game.id),
+    ruleTitles(game.id),
+    gameGlyphs(game.id),
+    isPlayedElsewhere(id),
+  ]);
   if (left()) return undefined;
   layGlyphs(document.body, glyphs);
   if (elsewhere) {
@@ -146,7 +153,9 @@ class OpenTable implements Table {
         return SPEEDS[settings.speed];
       },
       set pace(pace: number) {
-        settings.speed = (Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).reduce((best, speed) => (Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best));
+        settings.speed = (Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).reduce((best, speed) =>
+          Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best,
+        );
       },
       get seen() {
         return settings.seen;
@@ -234,7 +243,8 @@ class OpenTable implements Table {
     this.#hold.release();
     this.#away ??= new Promise((back) => {
       void askAboutTabs(w("tabs.taken.title"), w("tabs.taken.text"), w("tabs.back")).then((chosen) => {
-        if (chosen === "copy") go(address.play(this.#playing.game.id, keepNew(this.#playing, w("tabs.copyName", { name: this.#name }))));
+        if (chosen === "copy")
+          go(address.play(this.#playing.game.id, keepNew(this.#playing, w("tabs.copyName", { name: this.#name }))));
         else if (chosen === undefined) go(address.home());
         else {
           this.#away = undefined;

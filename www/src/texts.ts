@@ -112,7 +112,8 @@ export function format(message: string, args: Args, language: string, nested: (t
         if (value === undefined) return `{${part.name}}`;
         if (part.forms === undefined) return typeof value === "number" ? numbers(language).format(value) : nested(value);
         const number = Number(value);
-        const form = part.forms.get(`=${number}`) ?? part.forms.get(pluralRules(language).select(number)) ?? part.forms.get("other") ?? [];
+        const form =
+          part.forms.get(`=${number}`) ?? part.forms.get(pluralRules(language).select(number)) ?? part.forms.get("other") ?? [];
         return show(form, number);
       })
       .join("");

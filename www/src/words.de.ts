@@ -24,12 +24,14 @@ export const GERMAN: Partial<Record<Word, string>> = {
   "claustrophobia.tagline": "2 Seiten, eine gegen die andere",
   "claustrophobia.about":
     "Eine Handvoll Krieger in Gängen, die niemand kennt, und eine Horde, die ihre Fackeln riecht. Legt die Gänge, nutzt jeden Würfel, kommt hinaus oder sorgt dafür, dass es keiner tut.",
-  "claustrophobia.invite": "Wähle ein Szenario und wer welche Seite spielt: ein Mensch an diesem Gerät oder der Computer. Zwei Menschen reichen das Gerät weiter; Handkarten bleiben verdeckt.",
+  "claustrophobia.invite":
+    "Wähle ein Szenario und wer welche Seite spielt: ein Mensch an diesem Gerät oder der Computer. Zwei Menschen reichen das Gerät weiter; Handkarten bleiben verdeckt.",
   "claustrophobia.scenario": "Szenario",
   "apocalypse.tagline": "1–5 Helden, gemeinsam gegen einen Dämonenfürsten",
   "apocalypse.about":
     "Dämonen kommen die Straße herab. Haltet sie mit Truppen und Hinterhalten auf, findet den Mut für Gaben, und wenn ihr stark genug seid, tretet in den Schatten und tötet den Fürsten in der Hölle.",
-  "apocalypse.invite": "Wähle Karte, Fürst und Helden und wer sie spielt: ein Mensch an diesem Gerät oder der Computer. Alle gewinnen oder verlieren gemeinsam.",
+  "apocalypse.invite":
+    "Wähle Karte, Fürst und Helden und wer sie spielt: ein Mensch an diesem Gerät oder der Computer. Alle gewinnen oder verlieren gemeinsam.",
   "apocalypse.map": "Karte",
   "apocalypse.lord": "Fürst",
   "apocalypse.lord.lot": "Das Los entscheidet",
@@ -75,7 +77,8 @@ export const GERMAN: Partial<Record<Word, string>> = {
   "saves.deleted": "„{name}“ ist gelöscht.",
   "saves.undo": "Rückgängig",
   "new.title": "Ein neues Spiel {game}",
-  "new.text": "Wie viele Figuren steigen hinab, und wer spielt sie: ein Mensch an diesem Gerät oder der Computer? Alle gewinnen oder verlieren gemeinsam.",
+  "new.text":
+    "Wie viele Figuren steigen hinab, und wer spielt sie: ein Mensch an diesem Gerät oder der Computer? Alle gewinnen oder verlieren gemeinsam.",
   "new.count": "Wie viele Figuren?",
   "new.seats": "Wer spielt sie?",
   "new.person": "Mensch",

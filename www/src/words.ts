@@ -1,5 +1,5 @@
 // What the page itself says. The games' own words come with their modules.
-import { Texts, type Args, type Book } from "./texts";
+import { type Args, type Book, Texts } from "./texts";
 
 export const ENGLISH = {
   title: "Katabasis",
@@ -31,14 +31,16 @@ export const ENGLISH = {
     "A handful of warriors in tunnels that nobody has mapped, and a horde that smells their torches. Lay the tunnels, spend every die, get out, or see to it that nobody does.",
   "claustrophobia.notice":
     "An unofficial, free implementation of “Claustrophobia 1643” by CROC with Laurent Pouchain, published by Monolith; all rights to the original remain with them. Much of what its boards and cards say is written and balanced here, and marked so. If you like it, buy the box.",
-  "claustrophobia.invite": "Choose a scenario, and who plays each side: a person at this device, or the computer. Two persons pass the device on; hands stay hidden.",
+  "claustrophobia.invite":
+    "Choose a scenario, and who plays each side: a person at this device, or the computer. Two persons pass the device on; hands stay hidden.",
   "claustrophobia.scenario": "Scenario",
   "apocalypse.tagline": "1–5 heroes, together against a demon Lord",
   "apocalypse.about":
     "Demons come down the road. Hold it with troopers and ambushes, find the courage for gifts, and when you are strong enough, step into the shadow and kill the Lord in Hell.",
   "apocalypse.notice":
     "An unofficial, free implementation of “Planet Apocalypse” by Sandy Petersen, published by Petersen Games; all rights to the original remain with them. Much of what its sheets and cards say is written and balanced here, and marked so. If you like it, buy the box.",
-  "apocalypse.invite": "Choose a map, a Lord and your heroes, and who plays each of them: a person at this device, or the computer. All win or lose together.",
+  "apocalypse.invite":
+    "Choose a map, a Lord and your heroes, and who plays each of them: a person at this device, or the computer. All win or lose together.",
   "apocalypse.map": "Map",
   "apocalypse.lord": "Lord",
   "apocalypse.lord.lot": "By lot",
@@ -69,14 +71,15 @@ export const ENGLISH = {
   "apocalypse.late.4": "Four persons",
   "apocalypse.leaving": "Players may leave",
   "apocalypse.leaving.yes": "Yes, heroes are handed over",
-  "no": "No",
-  "unofficial": "Unofficial",
+  no: "No",
+  unofficial: "Unofficial",
   "saves.heading": "Saved games",
   "first.heading": "How it is played here",
   "first.ask": "The table asks, you answer",
   "first.ask.text": "One question at a time, with what you may do and what it leads to. No manual to read first.",
   "first.why": "Everything has its reason",
-  "first.why.text": "Each option, each refusal and each line of the story names its rule. Tap it to read the rule beside the board.",
+  "first.why.text":
+    "Each option, each refusal and each line of the story names its rule. Tap it to read the rule beside the board.",
   "first.yours": "It is yours",
   "first.yours.text": "No account, no server, no network needed. Every answer is saved, and can be taken back or sent as a link.",
   "saves.none": "Every game you play is kept here by itself, on this device.",
@@ -95,7 +98,8 @@ export const ENGLISH = {
   "saves.name": "Name of the game",
   "saves.defaultName": "{game}, {date}",
   "saves.broken": "A saved game that cannot be read",
-  "saves.broken.text": "Its entry was changed or cut off. You can export what is there, or delete it; nothing is thrown away by itself.",
+  "saves.broken.text":
+    "Its entry was changed or cut off. You can export what is there, or delete it; nothing is thrown away by itself.",
   "saves.refused": "This game cannot be opened now: {why}",
   "import.title": "Import games",
   "import.text": "Choose a file, or paste the text or the link of a game. Nothing that you have is overwritten.",
@@ -107,7 +111,8 @@ export const ENGLISH = {
   "import.name": "Imported, {date}",
   "import.failed": "{n, plural, one {One game was not imported: {why}} other {# games were not imported. The first: {why}}}",
   "new.title": "A new game of {game}",
-  "new.text": "Choose how many characters go down, and who plays each of them: a person at this device, or the computer. All win or lose together.",
+  "new.text":
+    "Choose how many characters go down, and who plays each of them: a person at this device, or the computer. All win or lose together.",
   "new.count": "How many characters?",
   "new.seats": "Who plays them?",
   "new.person": "Person",
@@ -117,32 +122,35 @@ export const ENGLISH = {
   "new.byHand": "At a real table: we roll the dice and draw the cards",
   "new.more": "More",
   "new.seed": "Seed (optional)",
-  "new.seed.note": "A number or any words. The same seed and the same answers give the same dice and cards; leave it empty for a fresh game.",
+  "new.seed.note":
+    "A number or any words. The same seed and the same answers give the same dice and cards; leave it empty for a fresh game.",
   "new.begin": "Begin",
   "new.cast": "Character {n}",
   "new.player": "Who plays {who}?",
   "new.harder": "Make it harder, or easier",
   "new.watch": "No person plays: you will watch the computer.",
   "new.hotseat": "{n, plural, one {You play one of them.} other {# persons share this device and pass it on.}}",
-  "speed": "Speed of the computer",
+  speed: "Speed of the computer",
   "speed.note": "How long to look at each move of a computer player.",
   "speed.instant": "Instant",
   "speed.quick": "Quick",
   "speed.normal": "Normal",
   "speed.slow": "Slow",
-  "language": "Language",
+  language: "Language",
   "language.note": "German is half done: what is missing is shown in English.",
-  "hand": "Buttons near the",
+  hand: "Buttons near the",
   "hand.right": "right hand",
   "hand.left": "left hand",
-  "motion": "Motion",
+  motion: "Motion",
   "motion.on": "Pieces move. Your system can ask for less motion, and the page follows.",
   "motion.off": "Your system asks for less motion: nothing moves here.",
-  "data": "Your data",
-  "data.note": "Games and settings are stored in this browser and nowhere else. Some browsers throw them away after a week without a visit: export what is dear to you.",
+  data: "Your data",
+  "data.note":
+    "Games and settings are stored in this browser and nowhere else. Some browsers throw them away after a week without a visit: export what is dear to you.",
   "data.clear": "Delete everything",
   "data.clear.title": "Delete all games and settings?",
-  "data.clear.text": "All saved games and settings of Katabasis on this device will be gone. This cannot be undone. Export the games first if you may want them back.",
+  "data.clear.text":
+    "All saved games and settings of Katabasis on this device will be gone. This cannot be undone. Export the games first if you may want them back.",
   "data.persist": "Ask the browser to keep it",
   "data.persist.yes": "The browser promises to keep your games.",
   "data.persist.no": "The browser makes no promise. Export the games you want to keep.",
@@ -154,10 +162,12 @@ export const ENGLISH = {
   "link.known.open": "Open mine",
   "link.ahead": "This is your game “{name}”, {n, plural, one {one answer} other {# answers}} further on.",
   "link.behind": "This is your game “{name}” as it was; yours is {n, plural, one {one answer} other {# answers}} further on.",
-  "link.apart": "This began as your game “{name}” and went another way after {n, plural, one {one answer} other {# answers}}. Open it as a new game: both are kept.",
+  "link.apart":
+    "This began as your game “{name}” and went another way after {n, plural, one {one answer} other {# answers}}. Open it as a new game: both are kept.",
   "link.goOn": "Go on from there",
   "link.broken": "This link does not hold a whole game",
-  "link.broken.text": "{why} Ask for it again, or copy it in one piece: messengers sometimes cut long links. Nothing of yours has changed.",
+  "link.broken.text":
+    "{why} Ask for it again, or copy it in one piece: messengers sometimes cut long links. Nothing of yours has changed.",
   "link.name": "Shared, {date}",
   "load.foreign": "This is not a saved game of Katabasis.",
   "load.format": "This was saved by a newer version. Reload the page to get the update, then try again.",
@@ -169,8 +179,10 @@ export const ENGLISH = {
   "play.missing.text": "It may have been deleted, or saved in another browser. Your other games are on the start page.",
   "play.broken": "This game cannot be opened",
   "play.broken.text": "{why} It is still stored as it was, and can be exported.",
-  "store.full": "The browser’s store is full, so this game is not saved. It goes on in memory: download it before you close the tab, or delete old games.",
-  "store.forbidden": "The browser does not let this page store anything (a private window, perhaps), so this game is not saved. It goes on in memory: download it before you close the tab.",
+  "store.full":
+    "The browser’s store is full, so this game is not saved. It goes on in memory: download it before you close the tab, or delete old games.",
+  "store.forbidden":
+    "The browser does not let this page store anything (a private window, perhaps), so this game is not saved. It goes on in memory: download it before you close the tab.",
   "store.download": "Download this game",
   "tabs.title": "This game is open in another tab",
   "tabs.text": "Only one tab can go on with it. Take it over here, or play on with a copy of your own.",
@@ -181,11 +193,13 @@ export const ENGLISH = {
   "tabs.back": "Bring it here",
   "tabs.copyName": "{name} (copy)",
   "crash.title": "The engine stumbled",
-  "crash.text": "Your game is safe: it stands as it was before the last step, and you can go on. A report with the game and the error would help to mend this.",
+  "crash.text":
+    "Your game is safe: it stands as it was before the last step, and you can go on. A report with the game and the error would help to mend this.",
   "crash.copy": "Copy the report",
   "crash.file": "Download the report",
   "wrong.title": "The page could not go on",
-  "wrong.text": "Your saved games are untouched. Reload the page; if this comes again, go to the start page and export your games.",
+  "wrong.text":
+    "Your saved games are untouched. Reload the page; if this comes again, go to the start page and export your games.",
   "wrong.toast": "Something went wrong: {why}. Your game is saved; reload the page if it does not go on.",
   "wrong.reload": "Reload",
   "wrong.thinking": "The computer player stopped: {why} Try again, or play this turn yourself.",

@@ -1,8 +1,9 @@
 // Serves the toy beside the built page, with the style sheets of the build.
-import { build } from "esbuild";
+
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Toy</title><link rel="stylesheet" href="page.css"></head>
@@ -11,7 +12,15 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 let script: Promise<string> | undefined;
 
 async function bundle(): Promise<string> {
-  const { outputFiles } = await build({ absWorkingDir: ROOT, entryPoints: ["tests/browser/toy/page.ts"], bundle: true, format: "esm", target: "es2022", write: false, logLevel: "error" });
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ["tests/browser/toy/page.ts"],
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    logLevel: "error",
+  });
   return outputFiles[0]?.text ?? "";
 }
 
@@ -26,7 +35,12 @@ export async function openToy(page: Page, players: readonly string[]): Promise<v
     "panels.css": () => readFileSync(`${made}/panels.css`, "utf8"),
     "glyphs.json": () => readFileSync(`${made}/inferno/glyphs.json`, "utf8"),
   };
-  const types: Readonly<Record<string, string>> = { html: "text/html", js: "text/javascript", css: "text/css", json: "application/json" };
+  const types: Readonly<Record<string, string>> = {
+    html: "text/html",
+    js: "text/javascript",
+    css: "text/css",
+    json: "application/json",
+  };
   await page.route("**/toy/*", async (route) => {
     const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
     const file = files[name];

@@ -1,8 +1,9 @@
 // A map of areas: rounded places, roads between them, their names and what is special about them.
-import type { Cell, Ground, Link } from "../play/types";
+
 import { s as svg } from "../dom";
+import type { Cell, Ground, Link } from "../play/types";
 import { capital } from "../play/words";
-import { bounds, cellTable, outline, reach, type GroundPicture } from "./cells";
+import { bounds, cellTable, type GroundPicture, outline, reach } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** A road: from the middle of one area to the middle of the other. Most of it lies under them. */
@@ -17,11 +18,14 @@ function arrows(ground: Ground, { from, to, one_way }: Link): string {
   if (!one_way || !start || !end) return "";
   const long = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1;
   const [dx, dy] = [(end[0] - start[0]) / long, (end[1] - start[1]) / long];
-  return [-170, 170].map((along) => {
-    const [x, y] = [(start[0] + end[0]) / 2 + dx * along, (start[1] + end[1]) / 2 + dy * along];
-    const tip = (back: number, side: number): string => `${Math.round(x - dx * back - dy * side)} ${Math.round(y - dy * back + dx * side)}`;
-    return `M${tip(150, -170)}L${tip(0, 0)}L${tip(150, 170)}`;
-  }).join("");
+  return [-170, 170]
+    .map((along) => {
+      const [x, y] = [(start[0] + end[0]) / 2 + dx * along, (start[1] + end[1]) / 2 + dy * along];
+      const tip = (back: number, side: number): string =>
+        `${Math.round(x - dx * back - dy * side)} ${Math.round(y - dy * back + dx * side)}`;
+      return `M${tip(150, -170)}L${tip(0, 0)}L${tip(150, 170)}`;
+    })
+    .join("");
 }
 
 /** The top of an area, where its name stands. */
@@ -47,9 +51,13 @@ export function drawAreas(ground: Ground): GroundPicture {
   const roads = ground.links.map((link) => road(ground, link)).join("");
   const all = ground.cells.map((cell) => outline(cell, ground)).join("");
   const names = ground.cells.map(() => svg("g", { class: "feature" }));
-  const layer = svg("g", { class: "ground areas" },
+  const layer = svg(
+    "g",
+    { class: "ground areas" },
     svg("path", { d: all, class: "plate" }),
-    svg("path", { d: roads, class: "road edge" }), svg("path", { d: roads, class: "road" }), svg("path", { d: roads, class: "road middle" }),
+    svg("path", { d: roads, class: "road edge" }),
+    svg("path", { d: roads, class: "road" }),
+    svg("path", { d: roads, class: "road middle" }),
     table,
     svg("path", { d: ground.links.map((link) => arrows(ground, link)).join(""), class: "road arrows" }),
     svg("path", { d: all, class: "bank" }),
@@ -58,22 +66,31 @@ export function drawAreas(ground: Ground): GroundPicture {
   const top = svg("g", null, names);
   const known = new Map<SVGGElement, string>();
   return {
-    layer, top, cells, box: bounds(ground), unit,
-    dress: (regions, say) => ground.cells.forEach((cell, id) => {
-      const [region, group] = [regions[cell.region], names[id]];
-      if (!region || !group) return;
-      const name = capital(say(region.name));
-      const narrow = isNarrow();
-      const look = `${name} ${region.glyph} ${narrow}`;
-      if (known.get(group) === look) return;
-      known.set(group, look);
-      const x = cell.middle[0];
-      const said = lines(name, narrow).map((line, at) => {
-        const text = svg("text", { x, y: upperEdge(cell) + (narrow ? 440 + at * 390 : 400), class: narrow ? "place near" : "place" });
-        text.textContent = line;
-        return text;
-      });
-      group.replaceChildren(...said, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, x, upperEdge(cell) + 680)]));
-    }),
+    layer,
+    top,
+    cells,
+    box: bounds(ground),
+    unit,
+    dress: (regions, say) =>
+      ground.cells.forEach((cell, id) => {
+        const [region, group] = [regions[cell.region], names[id]];
+        if (!region || !group) return;
+        const name = capital(say(region.name));
+        const narrow = isNarrow();
+        const look = `${name} ${region.glyph} ${narrow}`;
+        if (known.get(group) === look) return;
+        known.set(group, look);
+        const x = cell.middle[0];
+        const said = lines(name, narrow).map((line, at) => {
+          const text = svg("text", {
+            x,
+            y: upperEdge(cell) + (narrow ? 440 + at * 390 : 400),
+            class: narrow ? "place near" : "place",
+          });
+          text.textContent = line;
+          return text;
+        });
+        group.replaceChildren(...said, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, x, upperEdge(cell) + 680)]));
+      }),
   };
 }

@@ -1,12 +1,13 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
+
+import { afterPicture, h, s as svg } from "../dom";
 import type { CellId, Ground, Piece, Target } from "../play/types";
-import type { BoardInput, BoardListener, Mark } from "./input";
-import type { Lens } from "./lens";
 import { bounds, dressCells, type GroundPicture } from "./cells";
 import { drawGround } from "./ground";
+import type { BoardInput, BoardListener, Mark } from "./input";
+import type { Lens } from "./lens";
 import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
-import { afterPicture, h, s as svg } from "../dom";
 import { Tokens } from "./tokens";
 import { isVertical, walk } from "./walk";
 
@@ -45,7 +46,10 @@ export class Board {
   private lens: Lens | undefined;
 
   /** With a lens, a board can be looked at from nearer. */
-  constructor(private readonly listener: BoardListener, makeLens?: (frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens) {
+  constructor(
+    private readonly listener: BoardListener,
+    makeLens?: (frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens,
+  ) {
     const { field } = this;
     this.makeLens = makeLens;
     field.addEventListener("click", (event) => this.click(event));
@@ -98,10 +102,18 @@ export class Board {
   pulse(at: Target, tone: string): void {
     const { input } = this;
     if (!input || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const cell = "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
+    const cell =
+      "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
     const middle = cell === undefined ? undefined : input.ground.cells[cell]?.middle;
     if (!middle) return;
-    const ring = svg("circle", { cx: middle[0], cy: middle[1], r: 620, class: "pulse", "data-tone": tone, onanimationend: () => ring.remove() });
+    const ring = svg("circle", {
+      cx: middle[0],
+      cy: middle[1],
+      r: 620,
+      class: "pulse",
+      "data-tone": tone,
+      onanimationend: () => ring.remove(),
+    });
     this.pulses.append(ring);
   }
 
@@ -156,7 +168,12 @@ export class Board {
       // Most cells are called after their region.
       if (region && !words[0]?.startsWith(region)) words.push(region);
       if (note) words.push(note);
-      for (const piece of pieces.get(id) ?? []) words.push((piece.count > 1 ? `${piece.count} × ` : "") + say(piece.name) + (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""));
+      for (const piece of pieces.get(id) ?? [])
+        words.push(
+          (piece.count > 1 ? `${piece.count} × ` : "") +
+            say(piece.name) +
+            (piece.health ? ` ${piece.health.now} of ${piece.health.most}` : ""),
+        );
       for (const mark of this.options.get(id) ?? []) words.push(mark.name);
       const label = words.join(", ");
       if (path.getAttribute("aria-label") !== label) path.setAttribute("aria-label", label);
@@ -173,7 +190,8 @@ export class Board {
     for (const mark of marks) {
       const { at } = mark;
       if ("cell" in at) put(into(mark), at.cell, mark);
-      else if ("piece" in at) for (const cell of scene.pieces.find((piece) => piece.id === at.piece)?.at ?? []) put(into(mark), cell, mark);
+      else if ("piece" in at)
+        for (const cell of scene.pieces.find((piece) => piece.id === at.piece)?.at ?? []) put(into(mark), cell, mark);
       else if ("region" in at) wide.push(mark);
     }
     const narrow = { option: new Set(this.options.keys()), refused: new Set(this.refused.keys()) };
@@ -247,7 +265,9 @@ export class Board {
     if (open.length === 0) return undefined;
     const at = open.indexOf(this.here);
     if (at >= 0) return open[(at + step + open.length) % open.length];
-    return step > 0 ? (open.find((id) => id > this.here) ?? open[0]) : ([...open].reverse().find((id) => id < this.here) ?? open[open.length - 1]);
+    return step > 0
+      ? (open.find((id) => id > this.here) ?? open[0])
+      : ([...open].reverse().find((id) => id < this.here) ?? open[open.length - 1]);
   }
 
   private arrive(cell: CellId | undefined): void {

@@ -1,6 +1,7 @@
 // What every ground has: cells that can be pointed at, in rows, and how far they reach.
-import type { Cell, CellId, Ground, Region, Say } from "../play/types";
+
 import { s as svg } from "../dom";
+import type { Cell, CellId, Ground, Region, Say } from "../play/types";
 import { TINTS } from "./paints";
 
 export type Point = readonly [number, number];
@@ -22,7 +23,8 @@ export interface GroundPicture {
 /** A closed line through all points without a corner. */
 function smooth(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
-  const near = (from: Point, before: Point, after: Point, way: number): string => `${Math.round(from[0] + (way * (after[0] - before[0])) / 6)} ${Math.round(from[1] + (way * (after[1] - before[1])) / 6)}`;
+  const near = (from: Point, before: Point, after: Point, way: number): string =>
+    `${Math.round(from[0] + (way * (after[0] - before[0])) / 6)} ${Math.round(from[1] + (way * (after[1] - before[1])) / 6)}`;
   const curves = points.map((from, index) => {
     const to = at(index + 1);
     return `C${near(from, at(index - 1), to, 1)} ${near(to, from, at(index + 2), -1)} ${to.join(" ")}`;

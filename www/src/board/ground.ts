@@ -1,8 +1,9 @@
 // The ground of a board, drawn by its kind. Drawn once; later only its classes change.
-import type { Ground } from "../play/types";
+
 import { s as svg } from "../dom";
+import type { Ground } from "../play/types";
 import { drawAreas } from "./areas";
-import { across, bounds, cellTable, outline, type GroundPicture } from "./cells";
+import { across, bounds, cellTable, type GroundPicture, outline } from "./cells";
 import { drawTunnels } from "./tunnels";
 
 /** Draws the ground. */
@@ -35,21 +36,37 @@ function drawField(ground: Ground): GroundPicture {
   const [left, top, width, height] = box;
   const all = ground.cells.map((cell) => outline(cell, ground)).join("");
   const fog = fogbanks(ground);
-  const glow = svg("circle", { cx: left + width / 2, cy: top + height / 2, r: width * 0.3, fill: "url(#glow)", class: "glowing" });
-  const layer = svg("g", { class: "ground" },
+  const glow = svg("circle", {
+    cx: left + width / 2,
+    cy: top + height / 2,
+    r: width * 0.3,
+    fill: "url(#glow)",
+    class: "glowing",
+  });
+  const layer = svg(
+    "g",
+    { class: "ground" },
     svg("path", { d: rim, class: "plate" }),
     table,
     [...fog.values()],
-    svg("path", { d: between, class: "trench wide" }), svg("path", { d: between, class: "trench" }),
+    svg("path", { d: between, class: "trench wide" }),
+    svg("path", { d: between, class: "trench" }),
     glow,
     svg("path", { d: all, class: "lighting" }),
     svg("path", { d: all, class: "vignetting" }),
-    svg("path", { d: between, class: "border" }), svg("path", { d: rim, class: "border rim" }),
+    svg("path", { d: between, class: "border" }),
+    svg("path", { d: rim, class: "border rim" }),
   );
   return {
-    layer, cells, box, unit: across(ground.cells[0]),
+    layer,
+    cells,
+    box,
+    unit: across(ground.cells[0]),
     dress: (regions) => {
-      glow.classList.toggle("awake", regions.some((region) => region.terrain === "lair"));
+      glow.classList.toggle(
+        "awake",
+        regions.some((region) => region.terrain === "lair"),
+      );
       for (const [region, bank] of fog) bank.classList.toggle("lifted", regions[region]?.terrain !== "fog");
     },
   };

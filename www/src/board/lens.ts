@@ -12,8 +12,13 @@ const EASE = 240;
 const TAP = 8;
 
 export class Lens {
-  readonly buttons = h("div", { class: "lens", role: "group", "aria-label": "Look closer" },
-    button("+", () => this.zoom(0.7), { "aria-label": "Closer" }), button("−", () => this.zoom(1 / 0.7), { "aria-label": "Farther" }), button("⤢", () => this.all(), { "aria-label": "Show the whole board" }));
+  readonly buttons = h(
+    "div",
+    { class: "lens", role: "group", "aria-label": "Look closer" },
+    button("+", () => this.zoom(0.7), { "aria-label": "Closer" }),
+    button("−", () => this.zoom(1 / 0.7), { "aria-label": "Farther" }),
+    button("⤢", () => this.all(), { "aria-label": "Show the whole board" }),
+  );
   private whole: Box = [0, 0, 1, 1];
   private now: Box | undefined;
   private unit = 1000;
@@ -23,23 +28,35 @@ export class Lens {
   private readonly fingers = new Map<number, Point>();
   private dragged = false;
 
-  constructor(private readonly frame: HTMLElement, private readonly parts: readonly SVGSVGElement[]) {
-    frame.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, [event.clientX, event.clientY], true);
-    }, { passive: false });
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly parts: readonly SVGSVGElement[],
+  ) {
+    frame.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, [event.clientX, event.clientY], true);
+      },
+      { passive: false },
+    );
     frame.addEventListener("pointerdown", (event) => {
       if (this.fingers.size === 0) this.dragged = false;
       this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
     });
     frame.addEventListener("pointermove", (event) => this.drag(event));
-    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) frame.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const)
+      frame.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
     // A picture that was dragged was not tapped.
-    frame.addEventListener("click", (event) => {
-      if (!this.dragged) return;
-      this.dragged = false;
-      event.stopPropagation();
-    }, { capture: true });
+    frame.addEventListener(
+      "click",
+      (event) => {
+        if (!this.dragged) return;
+        this.dragged = false;
+        event.stopPropagation();
+      },
+      { capture: true },
+    );
   }
 
   /** The board has this extent now; `near` is what the question is about. */
@@ -110,7 +127,8 @@ export class Lens {
   /** Never so far that the board is lost. */
   private inside([x, y, w, d]: Box): Box {
     const [left, top, across, down] = this.whole;
-    const room = (at: number, long: number, start: number, all: number): number => (long >= all ? start - (long - all) / 2 : clamp(at, start, start + all - long));
+    const room = (at: number, long: number, start: number, all: number): number =>
+      long >= all ? start - (long - all) / 2 : clamp(at, start, start + all - long);
     return [room(x, w, left, across), room(y, d, top, down), w, d];
   }
 

@@ -1,8 +1,9 @@
 // Marks over cells: what the engine lays over the board, and what the present question touches. Told apart by shape.
-import type { Cell, CellId, Ground, Overlay, PieceId } from "../play/types";
-import type { BoardInput, Mark } from "./input";
-import { across, outline, type Point } from "./cells";
+
 import { s as svg } from "../dom";
+import type { Cell, CellId, Ground, Overlay, PieceId } from "../play/types";
+import { across, outline, type Point } from "./cells";
+import type { BoardInput, Mark } from "./input";
 
 function middles(ground: Ground, cells: readonly CellId[]): Point[] {
   return cells.flatMap((id) => (ground.cells[id] ? [ground.cells[id].middle] : []));
@@ -62,18 +63,42 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
     case "threat":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay threat" })];
     case "path":
-      if (ground.lattice === "areas") return overlay.cells.slice(1).flatMap((id, at) => {
-        const [from, to] = [ground.cells[overlay.cells[at] ?? id], ground.cells[id]];
-        return from && to ? [svg("path", { d: crossing(from, to), class: "overlay path step", "marker-end": "url(#arrow)" })] : [];
-      });
-      return points.length < 2 ? [] : [svg("path", { d: `M${points.map((point) => point.join(" ")).join("L")}`, class: "overlay path", "marker-end": "url(#arrow)" })];
+      if (ground.lattice === "areas")
+        return overlay.cells.slice(1).flatMap((id, at) => {
+          const [from, to] = [ground.cells[overlay.cells[at] ?? id], ground.cells[id]];
+          return from && to
+            ? [svg("path", { d: crossing(from, to), class: "overlay path step", "marker-end": "url(#arrow)" })]
+            : [];
+        });
+      return points.length < 2
+        ? []
+        : [
+            svg("path", {
+              d: `M${points.map((point) => point.join(" ")).join("L")}`,
+              class: "overlay path",
+              "marker-end": "url(#arrow)",
+            }),
+          ];
     case "forecast":
-      return [svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay forecast" }),
-        svg("path", { d: shape((x, y) => `M${x - 150} ${y - 160}L${x} ${y - 40}L${x + 150} ${y - 160}M${x - 150} ${y + 40}L${x} ${y + 160}L${x + 150} ${y + 40}`), class: "overlay chevron" })];
+      return [
+        svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay forecast" }),
+        svg("path", {
+          d: shape(
+            (x, y) =>
+              `M${x - 150} ${y - 160}L${x} ${y - 40}L${x + 150} ${y - 160}M${x - 150} ${y + 40}L${x} ${y + 160}L${x + 150} ${y + 40}`,
+          ),
+          class: "overlay chevron",
+        }),
+      ];
     case "shadow":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay shadow" })];
     case "mark":
-      return [svg("path", { d: shape((x, y) => `M${x} ${y - 260}L${x + 260} ${y}L${x} ${y + 260}L${x - 260} ${y}Z`), class: "overlay mark" })];
+      return [
+        svg("path", {
+          d: shape((x, y) => `M${x} ${y - 260}L${x + 260} ${y}L${x} ${y + 260}L${x - 260} ${y}Z`),
+          class: "overlay mark",
+        }),
+      ];
   }
 }
 
@@ -102,7 +127,8 @@ export class Marks {
   /** Draws all marks and says which pieces are marked as options. */
   draw({ ground, scene, marks, lit, chosen }: BoardInput): Set<PieceId> {
     const laid = JSON.stringify(scene.overlays);
-    if (this.laid !== laid || this.ground !== ground) this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
+    if (this.laid !== laid || this.ground !== ground)
+      this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
     [this.laid, this.ground] = [laid, ground];
     const shapes = new Map<Kind, string>();
     const add = (kind: Kind, shape: string): void => void shapes.set(kind, (shapes.get(kind) ?? "") + shape);
@@ -118,10 +144,14 @@ export class Marks {
         if (!cell) return;
         cells.add(at.cell);
         add(faint ? "wash faint" : "wash", outline(cell, ground));
-        if (!occupied.has(at.cell)) add(faint ? "spot faint" : "spot", circle(cell.middle, (lit !== undefined && !faint ? 200 : 150) * scale(cell)));
+        if (!occupied.has(at.cell))
+          add(faint ? "spot faint" : "spot", circle(cell.middle, (lit !== undefined && !faint ? 200 : 150) * scale(cell)));
       } else if ("region" in at && !regions.has(at.region)) {
         regions.add(at.region);
-        add(faint ? "area faint" : "area", contour(ground, new Set([...ground.cells.keys()].filter((id) => ground.cells[id]?.region === at.region))));
+        add(
+          faint ? "area faint" : "area",
+          contour(ground, new Set([...ground.cells.keys()].filter((id) => ground.cells[id]?.region === at.region))),
+        );
       }
     };
     const options = marks.filter((mark) => mark.kind === "option");

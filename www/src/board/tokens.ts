@@ -1,6 +1,7 @@
 // Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
-import type { Cell, Ground, Piece, PieceId } from "../play/types";
+
 import { s as svg } from "../dom";
+import type { Cell, Ground, Piece, PieceId } from "../play/types";
 import { reach } from "./cells";
 import { glyphAt } from "./glyph";
 
@@ -34,7 +35,14 @@ function ring(now: number, most: number): SVGElement[] {
   const gap = most === 1 ? 0 : 2.4;
   const pips = (count: number): string => `${`${10 - gap} ${gap} `.repeat(count)}0 ${most * 10}`;
   const circle = (count: number, name: string): SVGElement =>
-    svg("circle", { r: RING, class: name, pathLength: most * 10, "stroke-dasharray": pips(count), "stroke-dashoffset": -gap / 2, transform: turn });
+    svg("circle", {
+      r: RING,
+      class: name,
+      pathLength: most * 10,
+      "stroke-dasharray": pips(count),
+      "stroke-dashoffset": -gap / 2,
+      transform: turn,
+    });
   return [circle(most, "pip off"), ...(now > 0 ? [circle(now, "pip")] : [])];
 }
 
@@ -42,7 +50,12 @@ function badges(piece: Piece): SVGElement[] {
   return piece.badges.map((badge, place) => {
     const angle = ((place * 52 - 48) * Math.PI) / 180;
     const [x, y] = [Math.cos(angle) * RING, Math.sin(angle) * RING];
-    const one = svg("g", { class: "badge", transform: `translate(${x} ${y})` }, svg("circle", { r: 185 }), glyphAt(badge.glyph, 230));
+    const one = svg(
+      "g",
+      { class: "badge", transform: `translate(${x} ${y})` },
+      svg("circle", { r: 185 }),
+      glyphAt(badge.glyph, 230),
+    );
     if (badge.count > 1) {
       const count = svg("text", { x: 150, y: 190 });
       count.textContent = String(badge.count);
@@ -73,7 +86,11 @@ function facing(piece: Piece, ground: Ground): SVGElement[] {
 function body(piece: Piece, ground: Ground): SVGElement[] {
   const parts: SVGElement[] = [svg("ellipse", { cx: 40, cy: 90, rx: 590, ry: 560, class: "shadow" })];
   if (piece.active) parts.push(svg("circle", { r: HALO, class: "halo" }));
-  parts.push(...facing(piece, ground), svg("circle", { r: piece.health ? 510 : DISC + 40, class: "base" }), svg("circle", { r: DISC, class: "disc" }));
+  parts.push(
+    ...facing(piece, ground),
+    svg("circle", { r: piece.health ? 510 : DISC + 40, class: "base" }),
+    svg("circle", { r: DISC, class: "disc" }),
+  );
   if (piece.health) parts.push(...ring(piece.health.now, piece.health.most));
   else parts.push(svg("circle", { r: DISC, class: "edge" }));
   parts.push(glyphAt(piece.glyph, 560), ...badges(piece));
@@ -93,7 +110,10 @@ function place(nth: number, of: number, cell: Cell | undefined): { x: number; y:
   if (Math.min(wide, high) > ROOM * 1.2) {
     // As many columns as leave most room to each; side by side where it makes no difference.
     const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), ROOM * GROWN);
-    const columns = Array.from({ length: of }, (_, at) => at + 1).reduce((best, one) => (room(one) >= room(best) ? one : best), 1);
+    const columns = Array.from({ length: of }, (_, at) => at + 1).reduce(
+      (best, one) => (room(one) >= room(best) ? one : best),
+      1,
+    );
     const rows = Math.ceil(of / columns);
     const row = Math.floor(nth / columns);
     const inRow = row === rows - 1 ? of - row * columns : columns;
@@ -150,7 +170,8 @@ export class Tokens {
     const cells = piece.at.map((id) => ground.cells[id]).filter((cell) => cell !== undefined);
     const x = cells.reduce((sum, cell) => sum + cell.middle[0], 0) / cells.length + spot.x;
     const y = cells.reduce((sum, cell) => sum + cell.middle[1], 0) / cells.length + spot.y;
-    const scale = spot.scale * Math.sqrt(cells.length) * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
+    const scale =
+      spot.scale * Math.sqrt(cells.length) * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
     if (token.transform !== transform) token.root.style.transform = token.transform = transform;
     if (piece.active && this.layer.lastChild !== token.root) this.layer.append(token.root);

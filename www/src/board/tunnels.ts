@@ -1,7 +1,8 @@
 // Tunnels: every cell is rock with a room in it, and an arm of the room to every edge that is not a wall.
-import type { Cell, Edge, Ground, Region } from "../play/types";
+
 import { s as svg } from "../dom";
-import { across, bounds, cellTable, dressCells, outline, unevenness, type GroundPicture, type Point } from "./cells";
+import type { Cell, Edge, Ground, Region } from "../play/types";
+import { across, bounds, cellTable, dressCells, type GroundPicture, outline, type Point, unevenness } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** How far the room reaches from the middle to the corners. */
@@ -12,7 +13,10 @@ const GATE = 0.21;
 const STONES = 4;
 const ROUGH = 0.045;
 
-const between = (from: Point, to: Point, part: number): Point => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+const between = (from: Point, to: Point, part: number): Point => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+];
 const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /** A wall as people cut it into rock: not quite straight. */
@@ -55,7 +59,10 @@ function shape(cell: Cell, unit: number): Shape {
     const [next, from, to] = [cell.corners[(index + 1) % cell.corners.length], inner[index], inner[(index + 1) % inner.length]];
     const edge = cell.edges[index] ?? "wall";
     if (!next || !from || !to) return;
-    if (edge === "wall") return go(wall(from, to, unit));
+    if (edge === "wall") {
+      go(wall(from, to, unit));
+      return;
+    }
     const ends: [Point, Point] = [between(corner, next, 0.5 - GATE), between(corner, next, 0.5 + GATE)];
     const [inside, back] = [between(from, to, 0.5 - GATE / ROOM), between(from, to, 0.5 + GATE / ROOM)];
     go([...wall(from, inside, unit), ...wall(inside, ends[0], unit)]);
@@ -71,8 +78,14 @@ function gate({ ends: [from, to], edge }: Shape["gates"][number], middle: Point,
   if (edge === "open" || edge === "wall") return undefined;
   const centre = between(from, to, 0.5);
   const out = (part: number): Point => [centre[0] + (centre[0] - middle[0]) * part, centre[1] + (centre[1] - middle[1]) * part];
-  const side = (point: Point, way: number): Point => [point[0] + ((to[0] - from[0]) / 2) * way, point[1] + ((to[1] - from[1]) / 2) * way];
-  const d = edge === "unknown" ? `M${at(side(out(-0.06), -0.42))}L${at(out(0.09))}L${at(side(out(-0.06), 0.42))}` : `M${at(between(from, to, 0.08))}L${at(between(from, to, 0.92))}`;
+  const side = (point: Point, way: number): Point => [
+    point[0] + ((to[0] - from[0]) / 2) * way,
+    point[1] + ((to[1] - from[1]) / 2) * way,
+  ];
+  const d =
+    edge === "unknown"
+      ? `M${at(side(out(-0.06), -0.42))}L${at(out(0.09))}L${at(side(out(-0.06), 0.42))}`
+      : `M${at(between(from, to, 0.08))}L${at(between(from, to, 0.92))}`;
   return svg("path", { d, class: `gate ${edge}`, style: `--unit:${unit}` });
 }
 
@@ -81,7 +94,8 @@ function feature(cell: Cell, region: Region, unit: number): SVGElement[] {
   const spot = (part: number): Point => between(cell.middle, cell.corners[part] ?? cell.middle, 0.8);
   const [[x, y], [toX, toY]] = [spot(0), spot(1)];
   const parts: SVGElement[] = [];
-  if (region.glyph !== "") parts.push(svg("circle", { cx: x, cy: y, r: unit * 0.13, class: "seal" }), glyphAt(region.glyph, unit * 0.19, x, y));
+  if (region.glyph !== "")
+    parts.push(svg("circle", { cx: x, cy: y, r: unit * 0.13, class: "seal" }), glyphAt(region.glyph, unit * 0.19, x, y));
   if (region.holds > 0) {
     const number = svg("text", { x: toX, y: toY + unit * 0.055, "font-size": unit * 0.16, class: "holds" });
     number.textContent = String(region.holds);
@@ -100,12 +114,33 @@ export function drawTunnels(ground: Ground): GroundPicture {
   const features = ground.cells.map(() => svg("g", { class: "feature" }));
   const walls = ground.cells.map((_, id) => svg("path", { d: shapes[id]?.walls, class: "wall" }));
   const shades = ground.cells.map((_, id) => svg("path", { d: shapes[id]?.walls, class: "wall shade" }));
-  const gates = ground.cells.map((cell, id) => svg("g", null, shapes[id]?.gates.map((one) => gate(one, cell.middle, unit))));
+  const gates = ground.cells.map((cell, id) =>
+    svg(
+      "g",
+      null,
+      shapes[id]?.gates.map((one) => gate(one, cell.middle, unit)),
+    ),
+  );
   const all = ground.cells.map((cell) => outline(cell, ground)).join("");
-  const layer = svg("g", { class: "ground tunnels" }, svg("path", { d: all, class: "plate" }), table, floors, slabs, shades, walls, gates, features, svg("path", { d: all, class: "lighting" }));
+  const layer = svg(
+    "g",
+    { class: "ground tunnels" },
+    svg("path", { d: all, class: "plate" }),
+    table,
+    floors,
+    slabs,
+    shades,
+    walls,
+    gates,
+    features,
+    svg("path", { d: all, class: "lighting" }),
+  );
   const known = new Map<SVGGElement, string>();
   return {
-    layer, cells, box: bounds(ground), unit,
+    layer,
+    cells,
+    box: bounds(ground),
+    unit,
     dress: (regions) => {
       // Rock, floor, walls and what stands in the openings go together: what nobody has seen has none of them.
       for (const parts of [floors, slabs, shades, walls, gates]) dressCells(parts, ground.cells, regions);

@@ -6,14 +6,25 @@ type Vector = readonly [number, number];
 const HALF = Math.sqrt(3) / 2;
 
 const STRAIGHT: Readonly<Record<string, Vector>> = {
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  w: [0, -1],
+  s: [0, 1],
+  a: [-1, 0],
+  d: [1, 0],
 };
 
 /** The slanted neighbours lie around the arrows as the keys lie on the keyboard. */
 const SLANTED: Readonly<Record<string, Vector>> = {
-  q: [-0.5, -HALF], e: [0.5, -HALF], y: [-0.5, HALF], z: [-0.5, HALF], c: [0.5, HALF],
-  PageUp: [0.5, -HALF], PageDown: [0.5, HALF],
+  q: [-0.5, -HALF],
+  e: [0.5, -HALF],
+  y: [-0.5, HALF],
+  z: [-0.5, HALF],
+  c: [0.5, HALF],
+  PageUp: [0.5, -HALF],
+  PageDown: [0.5, HALF],
 };
 
 /** The best neighbour in a direction; `drift` breaks ties towards the column in which the walk began. */

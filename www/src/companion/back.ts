@@ -26,6 +26,24 @@ export function takeBack(host: Host): void {
   };
   const given = services.session.given(MOST, host.viewer);
   const rows = given.map((one, place) =>
-    h("li", { class: "opt" }, button([h("span", { class: "t" }, say("back.before", { what: named(one) })), one.dice.length > 0 && roll(one.dice), one.reveals > 0 && h("span", { class: "d" }, say("back.reveals", { n: one.reveals }))], () => go(place + 1), { class: "go" })));
-  const box = dialog(say("back.title"), { class: "companion", close: say("close") }, h("p", null, say(rows.length > 0 ? "back.text" : "back.none")), h("ol", { class: "options" }, rows));
+    h(
+      "li",
+      { class: "opt" },
+      button(
+        [
+          h("span", { class: "t" }, say("back.before", { what: named(one) })),
+          one.dice.length > 0 && roll(one.dice),
+          one.reveals > 0 && h("span", { class: "d" }, say("back.reveals", { n: one.reveals })),
+        ],
+        () => go(place + 1),
+        { class: "go" },
+      ),
+    ),
+  );
+  const box = dialog(
+    say("back.title"),
+    { class: "companion", close: say("close") },
+    h("p", null, say(rows.length > 0 ? "back.text" : "back.none")),
+    h("ol", { class: "options" }, rows),
+  );
 }

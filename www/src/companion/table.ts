@@ -28,13 +28,46 @@ export function atTheTable(host: Host): void {
     list.replaceChildren(
       check(say("table.all"), all, (on) => change(() => session.setByHand(on))),
       ...(sources.length > 1
-        ? [h("fieldset", null, h("legend", null, say("table.which")), ...sources.map(({ name, say: called, byHand }) => check(capital(services.format(called)), byHand, (on) => change(() => session.setSourceByHand(name, on)))))]
-        : []));
+        ? [
+            h(
+              "fieldset",
+              null,
+              h("legend", null, say("table.which")),
+              ...sources.map(({ name, say: called, byHand }) =>
+                check(capital(services.format(called)), byHand, (on) => change(() => session.setSourceByHand(name, on))),
+              ),
+            ),
+          ]
+        : []),
+    );
   };
   draw();
-  dialog(say("table.title"), { class: "companion", close: say("close") },
-    h("p", null, say("table.text")), list,
-    check(say("table.hands"), real.hands, (on) => { real.hands = on; keep(); }, say("table.hands.note")),
-    check(say("table.large"), real.large, (on) => { real.large = on; keep(); }),
-    check(say("table.facing"), real.facing, (on) => { real.facing = on; keep(); }, say("table.facing.note")));
+  dialog(
+    say("table.title"),
+    { class: "companion", close: say("close") },
+    h("p", null, say("table.text")),
+    list,
+    check(
+      say("table.hands"),
+      real.hands,
+      (on) => {
+        real.hands = on;
+        keep();
+      },
+      say("table.hands.note"),
+    ),
+    check(say("table.large"), real.large, (on) => {
+      real.large = on;
+      keep();
+    }),
+    check(
+      say("table.facing"),
+      real.facing,
+      (on) => {
+        real.facing = on;
+        keep();
+      },
+      say("table.facing.note"),
+    ),
+  );
 }

@@ -1,11 +1,13 @@
 // What the companion says.
-import { language } from "../words";
+
 import { wordbook } from "../wordbook";
+import { language } from "../words";
 
 export const ENGLISH = {
   close: "Close",
   "table.title": "At a real table",
-  "table.text": "Play with the pieces of the box. This device keeps the rules, asks for what you rolled and drew, and says what to do.",
+  "table.text":
+    "Play with the pieces of the box. This device keeps the rules, asks for what you rolled and drew, and says what to do.",
   "table.all": "Dice and cards by hand",
   "table.which": "Or only some of them",
   "table.hands": "Tell me what to do with the pieces",
@@ -38,8 +40,10 @@ export const ENGLISH = {
   "back.before": "Before: {what}",
   "back.reveals": "{n, plural, one {takes back a roll or draw} other {takes back # rolls and draws}}",
   "right.title": "Set right",
-  "right.text": "Where your table stands otherwise. Every change is checked by the rules, stands in the log, and can be taken back.",
-  "right.again": "{n, plural, one {One answer of this step is asked again after a change.} other {# answers of this step are asked again after a change.}}",
+  "right.text":
+    "Where your table stands otherwise. Every change is checked by the rules, stands in the log, and can be taken back.",
+  "right.again":
+    "{n, plural, one {One answer of this step is asked again after a change.} other {# answers of this step are asked again after a change.}}",
   "right.less": "{what}: one less",
   "right.more": "{what}: one more",
   "right.move": "Choose on the board",

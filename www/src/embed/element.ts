@@ -67,7 +67,9 @@ export class KatabasisBoard extends HTMLElement implements Typed {
   /** A site is an address of the web, and nothing else that an attribute could hold. */
   #site(): string | undefined {
     const url = URL.canParse(this.site, document.baseURI) ? new URL(this.site, document.baseURI) : undefined;
-    return this.site === "" || url === undefined || !/^https?:$/.test(url.protocol) ? undefined : url.href.replace(/[?#].*$/, "").replace(/\/?$/, "/");
+    return this.site === "" || url === undefined || !/^https?:$/.test(url.protocol)
+      ? undefined
+      : url.href.replace(/[?#].*$/, "").replace(/\/?$/, "/");
   }
 }
 

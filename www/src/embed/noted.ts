@@ -14,6 +14,8 @@ export function notedMarks(question: Shown, format: (say: Say) => string, notes:
   if (question.kind !== "choice") return [];
   return notes.flatMap(({ kind, text }) => {
     const list = kind === "option" ? question.options : question.refused;
-    return list.flatMap(({ label }, index) => (format(label.name) === text ? label.at.map((at): Mark => ({ at, kind, index, name: text })) : []));
+    return list.flatMap(({ label }, index) =>
+      format(label.name) === text ? label.at.map((at): Mark => ({ at, kind, index, name: text })) : [],
+    );
   });
 }

@@ -4,7 +4,17 @@ import type { Drawn } from "./picture";
 
 /** What of a style a picture can have. */
 export const PAINT = [
-  ...["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "fill-opacity", "opacity"],
+  ...[
+    "fill",
+    "stroke",
+    "stroke-width",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-dasharray",
+    "stroke-opacity",
+    "fill-opacity",
+    "opacity",
+  ],
   ...["stop-color", "stop-opacity", "font", "text-anchor", "paint-order", "color"],
 ] as const;
 
@@ -30,7 +40,9 @@ const NIGHT = "#120d0c";
 /** Writes a drawing. The element must stand in a document. */
 export function plain<S extends Look>({ element, box }: Drawn, title: string, description: string, styles: Styles<S>): string {
   const writer = new Writer(styles, box, element.querySelectorAll(".cell").length);
-  const inside = parts(element).map((part) => writer.children(part, styles.of(part, undefined))).join("");
+  const inside = parts(element)
+    .map((part) => writer.children(part, styles.of(part, undefined)))
+    .join("");
   const [left, top, width, height] = box.map(Math.round) as [number, number, number, number];
   const kept = used(gathered(inside) + writer.shapes(), writer.worn);
   const ground = `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${NIGHT}"/>`;
@@ -83,8 +95,13 @@ class Writer<S extends Look> {
     const onGround = !inDefs && element.closest(".tokens") === null;
     if (!inDefs && (own.get("display") === "none" || own.get("opacity") === "0")) return "";
     const transform = inDefs ? undefined : own.get("transform");
-    const attributes = [...element.attributes].filter(({ name }) => !LIVE.test(name) && (name !== "transform" || transform === undefined)).map(({ name, value }): Attribute => [name, name === "d" && onGround ? this.#near(value) : rounded(value)]);
-    const paint = [...own].filter(([name]) => (PAINT as readonly string[]).includes(name)).map(([name, value]) => `${name}:${value}`).join(";");
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !LIVE.test(name) && (name !== "transform" || transform === undefined))
+      .map(({ name, value }): Attribute => [name, name === "d" && onGround ? this.#near(value) : rounded(value)]);
+    const paint = [...own]
+      .filter(([name]) => (PAINT as readonly string[]).includes(name))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(";");
     if (paint !== "") attributes.push(["class", this.#wear(paint)]);
     if (transform !== undefined) attributes.push(["transform", rounded(transform.replaceAll("px", "").replaceAll(",", " "))]);
     if (element.localName === "path") return this.#path(attributes);
@@ -124,9 +141,12 @@ class Writer<S extends Look> {
     const all = d.match(/M[^M]*/g) ?? [];
     // What lies over all cells lies over the whole picture.
     if (all.length === this.#cells) return `M${left} ${top}h${width}v${height}h${-width}z`;
-    const inside = ([x, y]: readonly [number, number]): boolean => x > left - SPILL && x < left + width + SPILL && y > top - SPILL && y < top + height + SPILL;
+    const inside = ([x, y]: readonly [number, number]): boolean =>
+      x > left - SPILL && x < left + width + SPILL && y > top - SPILL && y < top + height + SPILL;
     const seen = all.flatMap((part) => {
-      const points = [...part.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Math.round(Number(x)), Math.round(Number(y))] as const);
+      const points = [...part.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+        ([, x, y]) => [Math.round(Number(x)), Math.round(Number(y))] as const,
+      );
       const [first] = points;
       if (!first || !points.some(inside)) return [];
       const steps = points.slice(1).map(([x, y], at) => `${x - (points[at]?.[0] ?? 0)} ${y - (points[at]?.[1] ?? 0)}`);
@@ -137,9 +157,12 @@ class Writer<S extends Look> {
 }
 
 const isElement = (node: ChildNode): node is Element & ChildNode => node.nodeType === 1;
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-const written = (attributes: readonly Attribute[]): string => attributes.map(([name, value]) => ` ${name}="${escape(value)}"`).join("");
-const rounded = (value: string): string => value.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const written = (attributes: readonly Attribute[]): string =>
+  attributes.map(([name, value]) => ` ${name}="${escape(value)}"`).join("");
+const rounded = (value: string): string =>
+  value.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 const wornBy = (text: string): string => /class="(\w+)"/.exec(text)?.[1] ?? "";
 
 /** Cells do not overlap, so their order is free. */
@@ -150,18 +173,27 @@ function byStyle(cells: string): string {
 /** Cells of one style that follow each other wear it together. */
 function gathered(text: string): string {
   const cell = (name: string): string => `<use href="#s\\d+" x="-?\\d+" y="-?\\d+" class="${name}"\\/>`;
-  return text.replace(new RegExp(`${cell("(c\\d+)")}(?:${cell("\\1")})+`, "g"), (run, name: string) => `<g class="${name}">${run.replaceAll(` class="${name}"`, "")}</g>`);
+  return text.replace(
+    new RegExp(`${cell("(c\\d+)")}(?:${cell("\\1")})+`, "g"),
+    (run, name: string) => `<g class="${name}">${run.replaceAll(` class="${name}"`, "")}</g>`,
+  );
 }
 
 /** The styles that are worn. */
 function sheet(text: string, worn: ReadonlyMap<string, string>): string {
-  return [...worn].filter(([, name]) => text.includes(`class="${name}"`)).map(([style, name]) => `.${name}{${style}}`).join("");
+  return [...worn]
+    .filter(([, name]) => text.includes(`class="${name}"`))
+    .map(([style, name]) => `.${name}{${style}}`)
+    .join("");
 }
 
 /** Without the paints, glyphs and outlines that nothing refers to. */
 function used(text: string, worn: ReadonlyMap<string, string>): string {
   const everything = text + sheet(text, worn);
   const wanted = (id: string): boolean => everything.includes(`url(#${id})`) || everything.includes(`href="#${id}"`);
-  const fewer = text.replace(/<(linearGradient|radialGradient|pattern|symbol|marker)\b[^>]*\bid="([^"]+)"[\s\S]*?<\/\1>|<path id="([^"]+)"[^>]*\/>/g, (whole, _, paint?: string, outline?: string) => (wanted(paint ?? outline ?? "") ? whole : ""));
+  const fewer = text.replace(
+    /<(linearGradient|radialGradient|pattern|symbol|marker)\b[^>]*\bid="([^"]+)"[\s\S]*?<\/\1>|<path id="([^"]+)"[^>]*\/>/g,
+    (whole, _, paint?: string, outline?: string) => (wanted(paint ?? outline ?? "") ? whole : ""),
+  );
   return fewer === text ? text : used(fewer, worn);
 }

@@ -23,7 +23,24 @@ export function refusal(words: Words, error: unknown): string {
 
 export function showProblem(root: HTMLElement, words: Words, what: string, place: Place, game: string): void {
   const known = gameOf(game);
-  const list = place.site !== undefined && known !== undefined && h("a", { class: "button", href: `${place.site}examples/${known.id}/`, target: "_blank", rel: "noopener" }, words("problem.examples"));
-  const home = place.site !== undefined && h("a", { class: "button", href: place.site, target: "_blank", rel: "noopener" }, "Katabasis");
-  put(root, h("div", { class: "problem", role: "alert" }, h(place.heading, { class: "title" }, words("problem.title")), h("p", null, what), h("p", { class: "acts" }, list, home)));
+  const list =
+    place.site !== undefined &&
+    known !== undefined &&
+    h(
+      "a",
+      { class: "button", href: `${place.site}examples/${known.id}/`, target: "_blank", rel: "noopener" },
+      words("problem.examples"),
+    );
+  const home =
+    place.site !== undefined && h("a", { class: "button", href: place.site, target: "_blank", rel: "noopener" }, "Katabasis");
+  put(
+    root,
+    h(
+      "div",
+      { class: "problem", role: "alert" },
+      h(place.heading, { class: "title" }, words("problem.title")),
+      h("p", null, what),
+      h("p", { class: "acts" }, list, home),
+    ),
+  );
 }

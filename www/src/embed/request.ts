@@ -1,5 +1,5 @@
 // What a figure is asked to show: read from an address or from attributes, which anybody may have written.
-import { gameOf, gameOfText, type Game } from "../games";
+import { type Game, gameOf, gameOfText } from "../games";
 
 export type Theme = "dark" | "light" | "auto";
 

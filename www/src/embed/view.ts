@@ -1,24 +1,24 @@
 // A figure: a board, what happens on it step by step, and by which rule. It keeps nothing and knows no rule.
-import { layGlyphs, type Glyphs } from "../board/glyph";
+import { type Glyphs, layGlyphs } from "../board/glyph";
 import type { Pick } from "../board/input";
 import { button, h, put } from "../dom";
 import { fetchBeside, isCrash, loadModule } from "../engine";
 import { gameGlyphs } from "../gameglyphs";
-import { fetchTexts } from "../gametexts";
 import type { Session } from "../games";
+import { fetchTexts } from "../gametexts";
 import { marksOf } from "../play/marks";
 import type { Wording } from "../play/services";
 import type { CellId, Line, Scene, Shown } from "../play/types";
 import { capital, ruleChip, splitPrompt } from "../play/words";
 import type { Texts } from "../texts";
-import { notedMarks, type Note } from "./noted";
+import { type Note, notedMarks } from "./noted";
 import { refusal, showProblem } from "./problem";
-import { readRequest, readTheme, type Given, type Problem, type Request } from "./request";
-import { rulesOf, type Rules } from "./rules";
+import { type Given, type Problem, type Request, readRequest, readTheme } from "./request";
+import { type Rules, rulesOf } from "./rules";
 import { Stage } from "./stage";
 import { Story } from "./story";
 import { drawTry } from "./try";
-import { wordsIn, type Words } from "./words";
+import { type Words, wordsIn } from "./words";
 
 /** What a figure needs of the place where it stands. */
 export interface Place {
@@ -110,7 +110,12 @@ async function load(request: Request, words: Words): Promise<Open> {
   const example = source.kind === "example" ? fetchBeside<Example>(game.id, `examples/${source.id}.json`) : undefined;
   // Seen to below; until then it must not count as forgotten.
   example?.catch(() => undefined);
-  const [module, texts, rules, glyphs] = await Promise.all([loadModule(game), fetchTexts(game.id, language), rulesOf(game.id), gameGlyphs(game.id)]);
+  const [module, texts, rules, glyphs] = await Promise.all([
+    loadModule(game),
+    fetchTexts(game.id, language),
+    rulesOf(game.id),
+    gameGlyphs(game.id),
+  ]);
   const known = await example?.catch((error: unknown) => {
     throw /\(404\)|JSON/.test(String(error)) ? new Missing("problem.example") : error;
   });
@@ -142,14 +147,43 @@ class View implements Wording {
     const { words, story, example, request } = open;
     this.#stage = new Stage(this, (pick) => this.#picked(pick));
     const step = (sign: string, name: "first" | "back" | "on" | "last", to: () => number, able: () => boolean) =>
-      [button(h("span", { "aria-hidden": "true" }, sign), () => this.#go(to()), { "aria-label": words(name), title: words(name) }), able] as const;
+      [
+        button(h("span", { "aria-hidden": "true" }, sign), () => this.#go(to()), {
+          "aria-label": words(name),
+          title: words(name),
+        }),
+        able,
+      ] as const;
     const before = () => story.at > 0;
     const after = () => story.at < story.steps;
-    this.#buttons = [step("«", "first", () => 0, before), step("‹", "back", () => story.at - 1, before), step("›", "on", () => story.at + 1, after), step("»", "last", () => story.steps, after)];
+    this.#buttons = [
+      step("«", "first", () => 0, before),
+      step("‹", "back", () => story.at - 1, before),
+      step("›", "on", () => story.at + 1, after),
+      step("»", "last", () => story.steps, after),
+    ];
     const [first, back, on, last] = this.#buttons.map(([one]) => one);
     this.#steps = h("div", { class: "steps", role: "group", "aria-label": words("steps") }, first, back, this.#label, on, last);
     const title = example?.title ?? request.game.title;
-    put(root, h("div", { class: "figure" }, this.#stage.element, h("div", { class: "side" }, h(place.heading, { class: "title" }, title), example && h("p", { class: "caption" }, example.caption), this.#steps, this.#told, this.#ask, this.#why, this.#acts)));
+    put(
+      root,
+      h(
+        "div",
+        { class: "figure" },
+        this.#stage.element,
+        h(
+          "div",
+          { class: "side" },
+          h(place.heading, { class: "title" }, title),
+          example && h("p", { class: "caption" }, example.caption),
+          this.#steps,
+          this.#told,
+          this.#ask,
+          this.#why,
+          this.#acts,
+        ),
+      ),
+    );
   }
 
   start(step: number): void {
@@ -167,15 +201,32 @@ class View implements Wording {
   }
 
   ruleHref(id: string): string {
-    return this.#place.site === undefined ? "#" : `${this.#place.site}rules/${this.#open.request.game.id}.html#${encodeURIComponent(id)}`;
+    return this.#place.site === undefined
+      ? "#"
+      : `${this.#place.site}rules/${this.#open.request.game.id}.html#${encodeURIComponent(id)}`;
   }
 
   openRule(id: string): void {
     const { words, rules } = this.#open;
     const rule = rules(id);
     const close = button(words("rule.close"), () => (this.#why.hidden = true));
-    const full = this.#place.site !== undefined && h("a", { class: "button", href: this.ruleHref(id), target: "_blank", rel: "noopener" }, words("rule.full"));
-    const about = rule === undefined ? [h("p", null, words("rule.unknown", { id }))] : [h("p", { class: "name" }, h("b", null, rule.title), " ", h("small", null, `${words(rule.kind === "ruling" ? "rule.ruling" : "rule.rule")} · ${rule.id}`)), h("p", null, rule.text), rule.why !== undefined && h("p", { class: "gap" }, rule.why)];
+    const full =
+      this.#place.site !== undefined &&
+      h("a", { class: "button", href: this.ruleHref(id), target: "_blank", rel: "noopener" }, words("rule.full"));
+    const about =
+      rule === undefined
+        ? [h("p", null, words("rule.unknown", { id }))]
+        : [
+            h(
+              "p",
+              { class: "name" },
+              h("b", null, rule.title),
+              " ",
+              h("small", null, `${words(rule.kind === "ruling" ? "rule.ruling" : "rule.rule")} · ${rule.id}`),
+            ),
+            h("p", null, rule.text),
+            rule.why !== undefined && h("p", { class: "gap" }, rule.why),
+          ];
     put(this.#why, about, h("p", { class: "acts" }, full, close));
     this.#why.hidden = false;
     this.#why.focus({ preventScroll: true });
@@ -221,8 +272,17 @@ class View implements Wording {
     const why = refused[0];
     const question = this.#open.story.session.question();
     const rule = why && question.kind === "choice" ? question.refused[why.index]?.rule : undefined;
-    if (first) this.#told.append(h("p", { class: "acts" }, once.map(({ index, name }) => button(name, () => take(index), { class: "main" })), button(this.#open.words("not.here"), () => this.#draw())));
-    else if (why && rule !== undefined) this.#told.append(h("p", { class: "no" }, `${this.#open.words("refused")} ${why.name}. `, ruleChip(this, rule)));
+    if (first)
+      this.#told.append(
+        h(
+          "p",
+          { class: "acts" },
+          once.map(({ index, name }) => button(name, () => take(index), { class: "main" })),
+          button(this.#open.words("not.here"), () => this.#draw()),
+        ),
+      );
+    else if (why && rule !== undefined)
+      this.#told.append(h("p", { class: "no" }, `${this.#open.words("refused")} ${why.name}. `, ruleChip(this, rule)));
   }
 
   // --- drawing ---
@@ -234,7 +294,14 @@ class View implements Wording {
     this.#drawTold();
     this.#drawAsk(question);
     this.#drawActs(question);
-    this.#stage.draw(story.session, request.seat, question, story.trying ? marksOf(this, question) : notedMarks(question, (say) => this.format(say), this.#notes()), this.#chosen, near);
+    this.#stage.draw(
+      story.session,
+      request.seat,
+      question,
+      story.trying ? marksOf(this, question) : notedMarks(question, (say) => this.format(say), this.#notes()),
+      this.#chosen,
+      near,
+    );
   }
 
   #drawSteps(): void {
@@ -251,8 +318,10 @@ class View implements Wording {
 
   #drawTold(): void {
     const { words, story } = this.#open;
-    const line = ({ telling, rule }: Line) => h("li", { "data-tone": telling.tone }, capital(this.format(telling.say)), " ", ruleChip(this, rule));
-    const note = ({ kind, text, rule }: Note) => h("li", { class: kind }, h("span", { class: "sr" }, words(kind)), ` ${text} `, ruleChip(this, rule));
+    const line = ({ telling, rule }: Line) =>
+      h("li", { "data-tone": telling.tone }, capital(this.format(telling.say)), " ", ruleChip(this, rule));
+    const note = ({ kind, text, rule }: Note) =>
+      h("li", { class: kind }, h("span", { class: "sr" }, words(kind)), ` ${text} `, ruleChip(this, rule));
     const told = [...story.lines.map(line), ...this.#notes().map(note)];
     put(this.#told, told.length > 0 && h("ul", { class: "lines", "aria-label": words("happened") }, told));
   }
@@ -275,19 +344,35 @@ class View implements Wording {
       });
       return;
     }
-    const [asked, allowed] = splitPrompt(this.format(question.kind === "choice" ? question.prompt : question.kind === "over" ? question.ending : question.what));
+    const [asked, allowed] = splitPrompt(
+      this.format(question.kind === "choice" ? question.prompt : question.kind === "over" ? question.ending : question.what),
+    );
     put(this.#ask, h("p", { class: "asks" }, h("b", null, asked), " ", allowed, " ", ruleChip(this, question.rule)));
   }
 
   #drawActs(question: Shown): void {
     const { words, story, request } = this.#open;
     const record = story.session.record();
-    const open = this.#place.site !== undefined && h("a", { class: "button", href: `${this.#place.site}#/play/${request.game.id}?g=${encodeURIComponent(record)}`, target: "_blank", rel: "noopener" }, words("open"));
+    const open =
+      this.#place.site !== undefined &&
+      h(
+        "a",
+        {
+          class: "button",
+          href: `${this.#place.site}#/play/${request.game.id}?g=${encodeURIComponent(record)}`,
+          target: "_blank",
+          rel: "noopener",
+        },
+        words("open"),
+      );
     const leave = words(request.source.kind === "example" ? "try.back" : "try.back.record");
     put(
       this.#acts,
       story.trying
-        ? [story.session.canUndo() && button(words("try.undo"), () => this.#do(() => story.undo())), button(leave, () => this.#go(story.at))]
+        ? [
+            story.session.canUndo() && button(words("try.undo"), () => this.#do(() => story.undo())),
+            button(leave, () => this.#go(story.at)),
+          ]
         : question.kind !== "over" && button(words("try"), () => this.#do(() => story.try()), { class: "main" }),
       open,
     );

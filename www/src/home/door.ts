@@ -16,17 +16,35 @@ function descent(): SVGSVGElement {
     });
     return s("path", { class: "terrace", style: `--depth:${depth}`, d: `M${corners.join("L")}z` });
   });
-  const sparks = [[168, 60], [231, 44], [205, 88], [182, 24], [246, 92], [154, 108], [219, 12]].map(([x, y], at) => s("circle", { class: "spark", cx: x, cy: y, r: 1 + (at % 3) * 0.7 }));
-  return s("svg", { class: "descent", viewBox: "0 0 400 220", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, terraces, s("ellipse", { class: "glow", cx: 200, cy: 150, rx: 110, ry: 60 }), sparks);
+  const sparks = [
+    [168, 60],
+    [231, 44],
+    [205, 88],
+    [182, 24],
+    [246, 92],
+    [154, 108],
+    [219, 12],
+  ].map(([x, y], at) => s("circle", { class: "spark", cx: x, cy: y, r: 1 + (at % 3) * 0.7 }));
+  return s(
+    "svg",
+    { class: "descent", viewBox: "0 0 400 220", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+    terraces,
+    s("ellipse", { class: "glow", cx: 200, cy: 150, rx: 110, ry: 60 }),
+    sparks,
+  );
 }
 
 /** The door of a game. */
 export function door(game: Game, playNow: () => void): HTMLElement {
-  const start = button(w("play.now"), () => {
-    start.disabled = true;
-    start.textContent = w("loading");
-    playNow();
-  }, { class: "main big" });
+  const start = button(
+    w("play.now"),
+    () => {
+      start.disabled = true;
+      start.textContent = w("loading");
+      playNow();
+    },
+    { class: "main big" },
+  );
   const latest = list().saves.find((save) => save.game === game.id && save.summary.over === null);
   return h(
     "article",
@@ -38,10 +56,16 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       h("h3", { id: `door-${game.id}` }, game.title),
       h("p", { class: "tagline" }, w(game.tagline)),
       h("p", null, w(game.about)),
-      latest && h("a", { class: "button resume", href: address.play(game.id, latest.id) }, w("play.resume", { name: latest.name })),
+      latest &&
+        h("a", { class: "button resume", href: address.play(game.id, latest.id) }, w("play.resume", { name: latest.name })),
       start,
       h("p", { class: "remark" }, w("play.now.note", { n: game.seats.usual - 1 })),
-      h("div", { class: "row" }, h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")), h("a", { class: "button", href: address.rules(game.id) }, w("play.rules"))),
+      h(
+        "div",
+        { class: "row" },
+        h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")),
+        h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
+      ),
       h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), w(game.notice)),
     ),
   );

@@ -24,7 +24,9 @@ function fromExport(source: string): Found[] {
   try {
     const { games } = JSON.parse(source) as { games?: unknown };
     if (!Array.isArray(games)) return [];
-    return (games as Partial<Found>[]).filter((one): one is Found => typeof one?.text === "string").map(({ name, text }) => ({ name: typeof name === "string" ? name : undefined, text }));
+    return (games as Partial<Found>[])
+      .filter((one): one is Found => typeof one?.text === "string")
+      .map(({ name, text }) => ({ name: typeof name === "string" ? name : undefined, text }));
   } catch {
     return [];
   }

@@ -12,11 +12,22 @@ export function showHome(main: HTMLElement, playNow: (game: Game) => void): void
   };
   put(
     main,
-    h("div", { class: "hero" }, h("h1", { tabindex: "-1" }, w("title")), h("p", { class: "subtitle" }, w("subtitle")), h("p", { class: "lead" }, w("lead"))),
+    h(
+      "div",
+      { class: "hero" },
+      h("h1", { tabindex: "-1" }, w("title")),
+      h("p", { class: "subtitle" }, w("subtitle")),
+      h("p", { class: "lead" }, w("lead")),
+    ),
     h(
       "div",
       { class: "home-grid" },
-      h("section", { class: "doors", "aria-labelledby": "doors-heading" }, h("h2", { id: "doors-heading" }, w("games.heading")), GAMES.map((game) => door(game, () => playNow(game)))),
+      h(
+        "section",
+        { class: "doors", "aria-labelledby": "doors-heading" },
+        h("h2", { id: "doors-heading" }, w("games.heading")),
+        GAMES.map((game) => door(game, () => playNow(game))),
+      ),
       savedGames(changed),
     ),
   );

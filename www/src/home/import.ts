@@ -41,7 +41,13 @@ export function showImport(imported: () => void): void {
     imported();
   };
   const file = h("input", { type: "file", id: "import-file", accept: ".txt,.json,text/plain,application/json", multiple: true });
-  file.addEventListener("change", () => void Promise.all([...(file.files ?? [])].map((one) => one.text())).then((texts) => finish(texts.length === 1 ? (texts[0] ?? "") : texts.join("\n"))));
+  file.addEventListener(
+    "change",
+    () =>
+      void Promise.all([...(file.files ?? [])].map((one) => one.text())).then((texts) =>
+        finish(texts.length === 1 ? (texts[0] ?? "") : texts.join("\n")),
+      ),
+  );
   const field = h("textarea", { id: "import-text", rows: 4, spellcheck: "false", autocomplete: "off" });
   const box = dialog(
     w("import.title"),
@@ -51,6 +57,10 @@ export function showImport(imported: () => void): void {
     file,
     h("label", { for: "import-text" }, w("import.paste")),
     field,
-    h("div", { class: "row" }, button(w("import.do"), () => void finish(field.value), { class: "main" })),
+    h(
+      "div",
+      { class: "row" },
+      button(w("import.do"), () => void finish(field.value), { class: "main" }),
+    ),
   );
 }

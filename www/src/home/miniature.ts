@@ -23,7 +23,11 @@ export function miniature(ground: Ground, scene: Scene): SVGSVGElement {
   });
   return s(
     "svg",
-    { class: `miniature ${scene.headline.mood}`, viewBox: `${left} ${top} ${right - left} ${bottom - top}`, "aria-hidden": "true" },
+    {
+      class: `miniature ${scene.headline.mood}`,
+      viewBox: `${left} ${top} ${right - left} ${bottom - top}`,
+      "aria-hidden": "true",
+    },
     [...looks].map(([look, path]) => s("path", { class: look, d: path })),
     dots,
   );

@@ -2,12 +2,12 @@
 import { button, dialog, download, h, put } from "../dom";
 import { loadModule } from "../engine";
 import { messageOf, refusal, toast } from "../errors";
-import { gameOf, type Game } from "../games";
+import { fileName } from "../filename";
+import { type Game, gameOf } from "../games";
 import { rename } from "../keeping";
 import { gameTexts } from "../language";
 import { address } from "../router";
-import { fileName } from "../filename";
-import { isUnsaved, list, remove, StoreError, type Broken, type Save } from "../store";
+import { type Broken, isUnsaved, list, remove, type Save, StoreError } from "../store";
 import { language, w } from "../words";
 import { exportAll } from "./found";
 import { showImport } from "./import";
@@ -26,7 +26,13 @@ function when(time: number): string {
 function askName(save: Save, changed: () => void): void {
   const field = h("input", { id: "save-name", maxlength: 80, autocomplete: "off" });
   field.value = save.name;
-  const form = h("form", { method: "dialog" }, h("label", { for: "save-name" }, w("saves.name")), field, h("div", { class: "row" }, h("button", { class: "main" }, w("saves.rename"))));
+  const form = h(
+    "form",
+    { method: "dialog" },
+    h("label", { for: "save-name" }, w("saves.name")),
+    field,
+    h("div", { class: "row" }, h("button", { class: "main" }, w("saves.rename"))),
+  );
   form.addEventListener("submit", () => {
     const name = field.value.trim();
     if (name === "" || name === save.name) return;
@@ -57,7 +63,10 @@ function takeAway(id: string, name: string, changed: () => void): void {
 async function enrich(game: Game, save: Save, picture: Element, facts: Element, more: Element): Promise<void> {
   const { round, phase, turn, over } = save.summary;
   const texts = await gameTexts(game.id);
-  const state = over !== null ? [texts.say(over)] : [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])];
+  const state =
+    over !== null
+      ? [texts.say(over)]
+      : [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])];
   put(facts, state.join(" · "));
   const { Session } = await loadModule(game);
   try {
@@ -92,7 +101,12 @@ function card(save: Save, changed: () => void): HTMLElement {
     h(
       "div",
       { class: "row tight" },
-      game && h("a", { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id }, w(save.summary.over === null ? "saves.continue" : "saves.look")),
+      game &&
+        h(
+          "a",
+          { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id },
+          w(save.summary.over === null ? "saves.continue" : "saves.look"),
+        ),
       button(w("saves.rename"), () => askName(save, changed), { "aria-describedby": id }),
       button(w("saves.export"), () => download(fileName(save.name), save.text), { "aria-describedby": id }),
       button(w("saves.delete"), () => takeAway(save.id, save.name, changed), { "aria-describedby": id }),
@@ -105,20 +119,26 @@ function brokenCard({ id, raw }: Broken, changed: () => void): HTMLElement {
     "li",
     { class: "save broken" },
     h("div", { class: "picture", "aria-hidden": "true" }, "?"),
+    h("div", { class: "save-text" }, h("h3", null, w("saves.broken")), h("p", { class: "facts" }, w("saves.broken.text"))),
     h(
       "div",
-      { class: "save-text" },
-      h("h3", null, w("saves.broken")),
-      h("p", { class: "facts" }, w("saves.broken.text")),
+      { class: "row tight" },
+      button(w("saves.export"), () => download(fileName(`broken-${id}`), raw)),
+      button(w("saves.delete"), () => takeAway(id, w("saves.broken"), changed)),
     ),
-    h("div", { class: "row tight" }, button(w("saves.export"), () => download(fileName(`broken-${id}`), raw)), button(w("saves.delete"), () => takeAway(id, w("saves.broken"), changed))),
   );
 }
 
 /** What stands there on the first visit: what to expect. */
 function promises(): HTMLElement {
   const one = (title: string, text: string) => h("div", null, h("dt", null, title), h("dd", null, text));
-  return h("dl", { class: "promises" }, one(w("first.ask"), w("first.ask.text")), one(w("first.why"), w("first.why.text")), one(w("first.yours"), w("first.yours.text")));
+  return h(
+    "dl",
+    { class: "promises" },
+    one(w("first.ask"), w("first.ask.text")),
+    one(w("first.why"), w("first.why.text")),
+    one(w("first.yours"), w("first.yours.text")),
+  );
 }
 
 /** The part of the start page that shows what was played before; `changed` is called when a game came, went or was renamed. */
@@ -130,7 +150,14 @@ export function savedGames(changed: () => void): HTMLElement {
     { class: "saves", "aria-labelledby": "saves-heading" },
     h("h2", { id: "saves-heading", tabindex: "-1" }, w(none ? "first.heading" : "saves.heading")),
     forbidden && h("p", { class: "trouble" }, w("store.forbidden")),
-    none ? [promises(), h("p", { class: "remark" }, w("saves.none"))] : h("ul", null, saves.map((save) => card(save, changed)), broken.map((one) => brokenCard(one, changed))),
+    none
+      ? [promises(), h("p", { class: "remark" }, w("saves.none"))]
+      : h(
+          "ul",
+          null,
+          saves.map((save) => card(save, changed)),
+          broken.map((one) => brokenCard(one, changed)),
+        ),
     h(
       "div",
       { class: "row" },

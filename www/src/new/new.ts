@@ -6,7 +6,7 @@ import type { BeginOptions, Game } from "../games";
 import { gameTexts } from "../language";
 import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
-import { w, type Word } from "../words";
+import { type Word, w } from "../words";
 
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
@@ -30,14 +30,18 @@ async function seatNames(game: Game, count: number): Promise<{ name: string; sid
 export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOptions) => void): void {
   const last = settings.last[game.id];
   const { least, most, usual } = game.seats;
-  const lastLater = game.options.filter((option) => option.later).reduce((sum, { id }) => sum + Number(last?.options[id] ?? 0), 0);
+  const lastLater = game.options
+    .filter((option) => option.later)
+    .reduce((sum, { id }) => sum + Number(last?.options[id] ?? 0), 0);
   const lastCount = last ? last.players.length - lastLater : usual;
   let count = lastCount >= least && lastCount <= most ? lastCount : usual;
   const remembered = (last?.players ?? []).slice(0, lastCount).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
 
   // Everybody once: who is chosen for a seat changes places with whoever sat there.
-  const cast = [...new Set([...(last?.options["cast"]?.split(",") ?? []), ...(game.cast?.ids ?? [])])].filter((id) => game.cast?.ids.includes(id));
+  const cast = [...new Set([...(last?.options["cast"]?.split(",") ?? []), ...(game.cast?.ids ?? [])])].filter((id) =>
+    game.cast?.ids.includes(id),
+  );
 
   const seats = h("div", { class: "who-plays" });
   const told = h("p", { class: "remark", "aria-live": "polite" });
@@ -58,11 +62,18 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
       for (const one of choose.options) one.disabled = Number(one.value) > most - count;
       choose.value = String(Math.min(Number(choose.value), most - count));
     }
-    const [names, texts] = await Promise.all([seatNames(game, wanted).catch(() => []), gameTexts(game.id).catch(() => undefined)]);
+    const [names, texts] = await Promise.all([
+      seatNames(game, wanted).catch(() => []),
+      gameTexts(game.id).catch(() => undefined),
+    ]);
     if (wanted !== count) return;
     const { kind } = game.cast ?? {};
     const chooseCast = (seat: number): HTMLElement => {
-      const choose = h("select", { id: `cast-${seat}`, "aria-label": w("new.cast", { n: seat + 1 }) }, game.cast?.ids.map((id) => h("option", { value: id, selected: cast[seat] === id }, texts?.words(`${kind}.${id}`) ?? id)));
+      const choose = h(
+        "select",
+        { id: `cast-${seat}`, "aria-label": w("new.cast", { n: seat + 1 }) },
+        game.cast?.ids.map((id) => h("option", { value: id, selected: cast[seat] === id }, texts?.words(`${kind}.${id}`) ?? id)),
+      );
       choose.addEventListener("change", () => {
         const there = cast.indexOf(choose.value);
         [cast[seat], cast[there]] = [choose.value, cast[seat] ?? choose.value];
@@ -75,12 +86,23 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
       Array.from({ length: count }, (_, seat) => {
         const { name, side } = names[seat] ?? { name: String(seat + 1), side: `hero${seat + 1}` };
         const chosen = texts?.words(`${kind}.${cast[seat]}`) ?? name;
-        const choose = h("select", { id: `seat-${seat}`, "aria-label": game.cast && w("new.player", { who: chosen }) }, PLAYERS.map((player) => h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const))));
+        const choose = h(
+          "select",
+          { id: `seat-${seat}`, "aria-label": game.cast && w("new.player", { who: chosen }) },
+          PLAYERS.map((player) =>
+            h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const)),
+          ),
+        );
         choose.addEventListener("change", () => {
           if (isPlayer(choose.value)) players[seat] = choose.value;
           tell();
         });
-        return h("div", { class: `seat-row ${side}` }, game.cast ? chooseCast(seat) : h("label", { for: `seat-${seat}` }, capital(name)), choose);
+        return h(
+          "div",
+          { class: `seat-row ${side}` },
+          game.cast ? chooseCast(seat) : h("label", { for: `seat-${seat}` }, capital(name)),
+          choose,
+        );
       }),
     );
     tell();
@@ -104,23 +126,38 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     const choose = h(
       "select",
       { id: `option-${option.id}`, name: option.id },
-      option.values.map((value) => h("option", { value: value.id, selected: last?.options[option.id] === value.id }, "name" in value ? w(value.name) : value.id)),
+      option.values.map((value) =>
+        h(
+          "option",
+          { value: value.id, selected: last?.options[option.id] === value.id },
+          "name" in value ? w(value.name) : value.id,
+        ),
+      ),
     );
     const about = h("div", { class: "remark" });
     const row = [h("div", { class: "seat-row" }, h("label", { for: `option-${option.id}` }, w(option.name)), choose), about];
     // What the game itself has to say about it follows when its texts are there.
-    void gameTexts(game.id).then((texts) => {
-      const tell = () => {
-        const value = option.values.find(({ id }) => id === choose.value);
-        put(about, value && "more" in value && value.more.map(({ text, to }) => h("p", null, to && h("b", null, `${capital(texts.words(to))}: `), texts.words(text))));
-      };
-      option.values.forEach((value, at) => {
-        const shown = choose.options[at];
-        if (shown && "text" in value) shown.textContent = texts.words(value.text);
-      });
-      choose.addEventListener("change", tell);
-      tell();
-    }).catch(() => undefined);
+    void gameTexts(game.id)
+      .then((texts) => {
+        const tell = () => {
+          const value = option.values.find(({ id }) => id === choose.value);
+          put(
+            about,
+            value &&
+              "more" in value &&
+              value.more.map(({ text, to }) =>
+                h("p", null, to && h("b", null, `${capital(texts.words(to))}: `), texts.words(text)),
+              ),
+          );
+        };
+        option.values.forEach((value, at) => {
+          const shown = choose.options[at];
+          if (shown && "text" in value) shown.textContent = texts.words(value.text);
+        });
+        choose.addEventListener("change", tell);
+        tell();
+      })
+      .catch(() => undefined);
     if (option.later) choose.addEventListener("change", tell);
     return { option, choose, row };
   });
@@ -132,10 +169,23 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     "form",
     { class: "paper new" },
     least < most && counts,
-    options.length > 0 && h("fieldset", null, rowsOf(undefined), folds.map((fold) => h("details", null, h("summary", null, w(fold)), rowsOf(fold)))),
+    options.length > 0 &&
+      h(
+        "fieldset",
+        null,
+        rowsOf(undefined),
+        folds.map((fold) => h("details", null, h("summary", null, w(fold)), rowsOf(fold))),
+      ),
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
-    h("details", null, h("summary", null, w("new.more")), h("label", { for: "seed" }, w("new.seed")), seed, h("p", { class: "remark", id: "seed-note" }, w("new.seed.note"))),
+    h(
+      "details",
+      null,
+      h("summary", null, w("new.more")),
+      h("label", { for: "seed" }, w("new.seed")),
+      seed,
+      h("p", { class: "remark", id: "seed-note" }, w("new.seed.note")),
+    ),
     h("button", { class: "main big" }, w("new.begin")),
   );
   form.addEventListener("submit", (event) => {
@@ -146,8 +196,22 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     settings.last[game.id] = { players: seated(), options: chosen };
     if (byHand.checked) settings.hands = true;
     keepSettings();
-    begin({ setup: game.setup(count, chosen), players: seated(), seed: typed === "" ? undefined : typed, byHand: byHand.checked });
+    begin({
+      setup: game.setup(count, chosen),
+      players: seated(),
+      seed: typed === "" ? undefined : typed,
+      byHand: byHand.checked,
+    });
   });
-  put(main, h("div", { class: "narrow" }, h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })), h("p", null, w(game.invite)), form));
+  put(
+    main,
+    h(
+      "div",
+      { class: "narrow" },
+      h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })),
+      h("p", null, w(game.invite)),
+      form,
+    ),
+  );
   void showSeats();
 }

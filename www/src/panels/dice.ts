@@ -15,12 +15,28 @@ export function dieOf(seen: Seen, die: TableDie, inside = false): HTMLElement {
   if (inside || !seen.isOpen(key)) return h("span", { class: "on-table", "data-drag": inside && seen.isOpen(key) && key }, face);
   face.removeAttribute("role");
   face.setAttribute("aria-hidden", "true");
-  return h("button", { type: "button", class: `on-table ${standing}`, "data-target": key, "data-drag": key, "aria-pressed": String(standing === "held"), "aria-label": seen.deed(key) ?? `Die: ${die.face}` }, face);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `on-table ${standing}`,
+      "data-target": key,
+      "data-drag": key,
+      "aria-pressed": String(standing === "held"),
+      "aria-label": seen.deed(key) ?? `Die: ${die.face}`,
+    },
+    face,
+  );
 }
 
 /** The dice that are free. */
 export function tray(services: PanelServices, seen: Seen, pool: DicePanel): HTMLElement | false {
   const free = pool.dice.filter((die) => die.on == null);
   if (free.length === 0) return false;
-  return h("div", { class: "tray", role: "group", "aria-label": services.format(pool.name) }, h("span", { class: "tray-name" }, capital(services.format(pool.name))), free.map((die) => dieOf(seen, die)));
+  return h(
+    "div",
+    { class: "tray", role: "group", "aria-label": services.format(pool.name) },
+    h("span", { class: "tray-name" }, capital(services.format(pool.name))),
+    free.map((die) => dieOf(seen, die)),
+  );
 }

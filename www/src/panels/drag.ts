@@ -33,9 +33,13 @@ export function watchDrags(home: HTMLElement, services: PanelServices): void {
     };
     document.addEventListener("pointermove", move, { signal: stop.signal });
     document.addEventListener("pointerup", end, { signal: stop.signal });
-    document.addEventListener("pointercancel", () => {
-      stop.abort();
-      ghost?.remove();
-    }, { signal: stop.signal });
+    document.addEventListener(
+      "pointercancel",
+      () => {
+        stop.abort();
+        ghost?.remove();
+      },
+      { signal: stop.signal },
+    );
   });
 }

@@ -41,7 +41,8 @@ export class Seen {
   standing(key: string): Standing {
     if (key === this.asked.held) return "held";
     const marks = this.asked.touched.get(key) ?? [];
-    if (marks.some((mark) => mark.kind === "option" && (this.asked.lit === undefined || this.asked.lit.has(mark.index)))) return "open";
+    if (marks.some((mark) => mark.kind === "option" && (this.asked.lit === undefined || this.asked.lit.has(mark.index))))
+      return "open";
     return marks.some((mark) => mark.kind === "refused") ? "no" : "";
   }
 
@@ -57,6 +58,10 @@ export class Seen {
 
   /** For telling whether anything has changed. */
   marks(): unknown {
-    return [[...this.asked.touched].filter(([key]) => /^(slot|die)/.test(key)).map(([key]) => `${key} ${this.standing(key)}`), this.asked.held, this.viewer];
+    return [
+      [...this.asked.touched].filter(([key]) => /^(slot|die)/.test(key)).map(([key]) => `${key} ${this.standing(key)}`),
+      this.asked.held,
+      this.viewer,
+    ];
   }
 }

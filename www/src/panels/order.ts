@@ -6,10 +6,19 @@ import { capital } from "../play/words";
 import type { PanelServices } from "./look";
 
 export function orderStrip(services: PanelServices, order: Order): HTMLElement {
-  const list = h("ol", { class: "order", tabindex: 0, "aria-label": services.format(order.name) }, order.steps.map((step, at) => {
-    const now = at === order.now;
-    return h("li", { class: `${step.side}${now ? " now" : at < order.now ? " past" : ""}`, "aria-current": now && "step" }, glyph(step.glyph), h("span", null, capital(services.format(step.name))));
-  }));
+  const list = h(
+    "ol",
+    { class: "order", tabindex: 0, "aria-label": services.format(order.name) },
+    order.steps.map((step, at) => {
+      const now = at === order.now;
+      return h(
+        "li",
+        { class: `${step.side}${now ? " now" : at < order.now ? " past" : ""}`, "aria-current": now && "step" },
+        glyph(step.glyph),
+        h("span", null, capital(services.format(step.name))),
+      );
+    }),
+  );
   requestAnimationFrame(() => {
     const now = list.querySelector<HTMLElement>(".now");
     if (now && list.scrollWidth > list.clientWidth) list.scrollLeft = now.offsetLeft - list.offsetLeft - 24;

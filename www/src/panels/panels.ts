@@ -3,7 +3,7 @@ import { h, show } from "../dom";
 import type { Boards } from "../play/types";
 import { tray } from "./dice";
 import { watchDrags } from "./drag";
-import { Seen, type Asked, type PanelServices } from "./look";
+import { type Asked, type PanelServices, Seen } from "./look";
 import { orderStrip } from "./order";
 import { sheetCard } from "./sheet";
 
@@ -12,7 +12,14 @@ let styled: Promise<void> | undefined;
 /** The style sheet of the panels, once. */
 export function panelStyles(): Promise<void> {
   styled ??= new Promise((done) => {
-    document.head.append(h("link", { rel: "stylesheet", href: new URL("./panels.css", import.meta.url).href, onload: () => done(), onerror: () => done() }));
+    document.head.append(
+      h("link", {
+        rel: "stylesheet",
+        href: new URL("./panels.css", import.meta.url).href,
+        onload: () => done(),
+        onerror: () => done(),
+      }),
+    );
   });
   return styled;
 }
@@ -46,7 +53,8 @@ export class Panels {
     // One's own come first.
     const own = (seat: number | null | undefined): number => Number(seat != null && seat !== seen.viewer);
     const sheets = [...boards.sheets].sort((a, b) => own(a.seat) - own(b.seat));
-    if (this.sheets.childElementCount !== sheets.length) this.sheets.replaceChildren(...sheets.map(() => h("article", { class: "sheet" })));
+    if (this.sheets.childElementCount !== sheets.length)
+      this.sheets.replaceChildren(...sheets.map(() => h("article", { class: "sheet" })));
     sheets.forEach((sheet, at) => {
       const place = this.sheets.children[at];
       if (!place) return;
@@ -58,14 +66,16 @@ export class Panels {
 
   /** Where sheets lie side by side, the one that matters comes into sight: the one in question, or the first with an option. */
   private turnTo(): void {
-    const place = this.sheets.querySelector<HTMLElement>(".sheet.active") ?? this.sheets.querySelector<HTMLElement>(".sheet:has(.open)");
+    const place =
+      this.sheets.querySelector<HTMLElement>(".sheet.active") ?? this.sheets.querySelector<HTMLElement>(".sheet:has(.open)");
     const name = place?.querySelector("h2")?.textContent ?? undefined;
     if (!place) return;
     // Where they lie under the question, every question lays them anew: the person finds them as they were left.
     const left = name === this.shownActive ? this.sheets.scrollLeft : undefined;
     this.shownActive = name;
     requestAnimationFrame(() => {
-      if (this.sheets.scrollWidth > this.sheets.clientWidth) this.sheets.scrollLeft = left ?? place.offsetLeft - this.sheets.offsetLeft - 8;
+      if (this.sheets.scrollWidth > this.sheets.clientWidth)
+        this.sheets.scrollLeft = left ?? place.offsetLeft - this.sheets.offsetLeft - 8;
     });
   }
 }

@@ -25,13 +25,40 @@ export interface Acts {
 export function drawActs(box: HTMLElement, session: GameSession, now: Acting, acts: Acts): void {
   const reveals = session.canUndo() ? session.undoReveals() : 0;
   const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
-    h("button", { type: "button", class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`, disabled: !able, onclick: deed, title: note }, sign !== "" && h("span", { "aria-hidden": "true" }, sign), h("span", { class: "word" }, words));
+    h(
+      "button",
+      {
+        type: "button",
+        class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`,
+        disabled: !able,
+        onclick: deed,
+        title: note,
+      },
+      sign !== "" && h("span", { "aria-hidden": "true" }, sign),
+      h("span", { class: "word" }, words),
+    );
   const computers = session.players().some((player) => player !== "person") && !now.over;
   show(box, [session.canUndo(), session.canRedo(), reveals, now, computers], () => [
-    act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () => acts.undo()),
-    reveals > 0 && h("span", { class: "reveals", title: "An undo takes back what dice or cards have shown" }, "⚄", h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`)),
+    act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () =>
+      acts.undo(),
+    ),
+    reveals > 0 &&
+      h(
+        "span",
+        { class: "reveals", title: "An undo takes back what dice or cards have shown" },
+        "⚄",
+        h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`),
+      ),
     act("↷", "Redo", "Redo (R)", session.canRedo(), () => acts.redo()),
-    act("", now.hinting ? "Thinking …" : "Hint", "What the computer thinks of each option (H)", now.asked && !now.hinting && !now.ranked, () => acts.hint()),
+    act(
+      "",
+      now.hinting ? "Thinking …" : "Hint",
+      "What the computer thinks of each option (H)",
+      now.asked && !now.hinting && !now.ranked,
+      () => acts.hint(),
+    ),
     act("", "Play for me", "The computer answers this question (P)", now.asked && !now.thinking, () => acts.playForMe()),
-    computers && act(now.paused ? "▶" : "❚❚", now.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => acts.pause())]);
+    computers &&
+      act(now.paused ? "▶" : "❚❚", now.paused ? "Go on" : "Pause", "Computer players (Space)", true, () => acts.pause()),
+  ]);
 }

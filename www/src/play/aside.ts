@@ -9,10 +9,20 @@ export class Aside {
   private loading = false;
 
   /** `loaded` is called when there is something to draw with. */
-  constructor(private readonly middle: Element, private readonly services: PanelServices, private readonly loaded: () => void) {}
+  constructor(
+    private readonly middle: Element,
+    private readonly services: PanelServices,
+    private readonly loaded: () => void,
+  ) {}
 
   /** Draws dice, sheets and orders; answers where they lie, or nothing where there is none of it yet. */
-  draw(boards: Boards, viewer: number | undefined, touched: Touched, lit: ReadonlySet<number> | undefined, held: string | undefined): HTMLElement | undefined {
+  draw(
+    boards: Boards,
+    viewer: number | undefined,
+    touched: Touched,
+    lit: ReadonlySet<number> | undefined,
+    held: string | undefined,
+  ): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
       if (!this.loading && boards.orders.length + boards.sheets.length + boards.dice.length > 0) void this.load();

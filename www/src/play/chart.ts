@@ -18,9 +18,13 @@ export function chart(worths: readonly Worth[]): SVGSVGElement {
     made.textContent = text;
     return made;
   };
-  return svg("svg", { viewBox: `0 -4 ${WIDTH} ${HEIGHT + 8}`, class: "chart", role: "img", "aria-label": words },
+  return svg(
+    "svg",
+    { viewBox: `0 -4 ${WIDTH} ${HEIGHT + 8}`, class: "chart", role: "img", "aria-label": words },
     svg("path", { d: `M0 ${HEIGHT / 2}H${WIDTH}`, class: "even" }),
     svg("path", { d: `M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}Z`, class: "under" }),
     svg("path", { d: `M${line}`, class: "line" }),
-    label(9, "won"), label(HEIGHT - 2, "lost"));
+    label(9, "won"),
+    label(HEIGHT - 2, "lost"),
+  );
 }

@@ -3,7 +3,12 @@ import type { PlayServices } from "./services";
 import type { Shown } from "./types";
 
 /** How long a person looks at an answer of the computer, in milliseconds. */
-export const PACES: readonly (readonly [string, number])[] = [["Slow", 1600], ["Normal", 700], ["Quick", 250], ["Instant", 0]];
+export const PACES: readonly (readonly [string, number])[] = [
+  ["Slow", 1600],
+  ["Normal", 700],
+  ["Quick", 250],
+  ["Instant", 0],
+];
 
 export class Computer {
   paused = false;
@@ -11,7 +16,12 @@ export class Computer {
   private stopping: AbortController | undefined;
   private timer = 0;
 
-  constructor(private readonly services: PlayServices, private readonly asked: () => Shown, private readonly answer: (index: number, revision: number) => void, private readonly shown: () => void) {}
+  constructor(
+    private readonly services: PlayServices,
+    private readonly asked: () => Shown,
+    private readonly answer: (index: number, revision: number) => void,
+    private readonly shown: () => void,
+  ) {}
 
   /** Looks whether a computer is asked, and lets it think. `once` answers one question in spite of a pause. */
   run(once = false): void {

@@ -11,7 +11,11 @@ export function hasSecrets(session: GameSession, seat: number): boolean {
 /** A screen over everything. It shows a name and nothing else. */
 export function cover(who: string, side: string, goOn: () => void): HTMLElement {
   const go = button("I have it: go on", goOn, { class: "main big" });
-  return h("section", { class: `cover ${side}`, "aria-labelledby": "cover-title" },
+  return h(
+    "section",
+    { class: `cover ${side}`, "aria-labelledby": "cover-title" },
     h("h2", { id: "cover-title", tabindex: -1 }, `Give the device to ${who}`),
-    h("p", { class: "note" }, "Something is hidden from the others. Nothing is shown before you go on."), go);
+    h("p", { class: "note" }, "Something is hidden from the others. Nothing is shown before you go on."),
+    go,
+  );
 }

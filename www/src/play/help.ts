@@ -17,7 +17,14 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 export function showHelp(): void {
-  dialog("Keys", { class: "help", close: "Close" },
+  dialog(
+    "Keys",
+    { class: "help", close: "Close" },
     h("dl", {}, ...KEYS.flatMap(([keys, what]) => [h("dt", {}, h("kbd", {}, keys)), h("dd", {}, what)])),
-    h("p", { class: "note" }, "Gold dots are places you may choose, crosses are refused and say why when you choose them, hatching is danger, dashes are what comes next."));
+    h(
+      "p",
+      { class: "note" },
+      "Gold dots are places you may choose, crosses are refused and say why when you choose them, hatching is danger, dashes are what comes next.",
+    ),
+  );
 }

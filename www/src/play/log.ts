@@ -21,14 +21,19 @@ export class Log {
   /** Everything anew: after loading and undo. */
   reset(lines: readonly Line[]): void {
     this.lines = [...lines];
-    this.list.replaceChildren(...this.lines.slice(-SHORT).reverse().map((line) => this.item(line, false)));
+    this.list.replaceChildren(
+      ...this.lines
+        .slice(-SHORT)
+        .reverse()
+        .map((line) => this.item(line, false)),
+    );
     this.short = true;
     this.count();
   }
 
   add(lines: readonly Line[]): void {
     this.lines.push(...lines);
-    this.list.querySelectorAll(".new").forEach((item) => item.classList.remove("new"));
+    for (const item of this.list.querySelectorAll(".new")) item.classList.remove("new");
     this.list.prepend(...lines.map((line) => this.item(line, true)).reverse());
     // A long game does not make the page long, unless the person wants to see it all.
     if (this.short) while (this.list.childElementCount > SHORT) this.list.lastElementChild?.remove();
@@ -51,6 +56,12 @@ export class Log {
   }
 
   private item(line: Line, fresh: boolean): HTMLLIElement {
-    return h("li", { class: fresh && "new", "data-tone": line.telling.tone }, capital(this.services.format(line.telling.say)), " ", ruleChip(this.services, line.rule));
+    return h(
+      "li",
+      { class: fresh && "new", "data-tone": line.telling.tone },
+      capital(this.services.format(line.telling.say)),
+      " ",
+      ruleChip(this.services, line.rule),
+    );
   }
 }

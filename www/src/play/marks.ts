@@ -8,6 +8,15 @@ export function marksOf(services: Wording, question: Shown): Mark[] {
   if (question.kind !== "choice") return [];
   const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
     // There can be hundreds, and few are ever named.
-    list.flatMap((candidate, index) => candidate.label.at.map((at) => ({ at, kind, index, get name() { return services.format(candidate.label.name); } })));
+    list.flatMap((candidate, index) =>
+      candidate.label.at.map((at) => ({
+        at,
+        kind,
+        index,
+        get name() {
+          return services.format(candidate.label.name);
+        },
+      })),
+    );
   return [...all("option", question.options), ...all("refused", question.refused)];
 }

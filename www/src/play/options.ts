@@ -40,7 +40,10 @@ export function rows(services: Wording, question: Choosing): Row[] {
     byGroup.set(name, [...(byGroup.get(name) ?? []), { index, candidate }]);
   });
   return [...byGroup].flatMap(([name, options]): Row[] =>
-    name.startsWith("#") || options.length < GROUP ? options.map((option) => ({ group: undefined, options: [option] })) : [{ group: name, options }]);
+    name.startsWith("#") || options.length < GROUP
+      ? options.map((option) => ({ group: undefined, options: [option] }))
+      : [{ group: name, options }],
+  );
 }
 
 function bar(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement | undefined {
@@ -48,7 +51,12 @@ function bar(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElem
   if (!ranking || worths.length === 0) return undefined;
   const worth = Math.max(...worths);
   const percent = Math.round(worth * 100);
-  return h("span", { class: "bar", style: `--w:${percent}%` }, h("span", {}, `${percent} %`), h("span", { class: "sr" }, " expected result"));
+  return h(
+    "span",
+    { class: "bar", style: `--w:${percent}%` },
+    h("span", {}, `${percent} %`),
+    h("span", { class: "sr" }, " expected result"),
+  );
 }
 
 function best(ranking: Ranking | undefined, row: Row): boolean {
@@ -60,13 +68,44 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
   if (!option) return h("li");
   const { label, rule } = option.candidate;
   const odds = label.odds.map((one) =>
-    h("button", { type: "button", class: "odds", "aria-pressed": String(state.exact), title: "Exact odds", onclick: () => state.toggleExact() }, h("b", {}, chance(one, state.exact)), ` ${services.format(one.of)}`));
-  return h("li", { class: `opt${best(state.ranking, row) ? " best" : ""}`, onpointerenter: () => state.look(row), onpointerleave: () => state.look(undefined) },
-    h("button", { type: "button", class: "go", "data-option": option.index, onclick: () => state.answer(option.index), onfocus: () => state.look(row), onblur: () => state.look(undefined) },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "odds",
+        "aria-pressed": String(state.exact),
+        title: "Exact odds",
+        onclick: () => state.toggleExact(),
+      },
+      h("b", {}, chance(one, state.exact)),
+      ` ${services.format(one.of)}`,
+    ),
+  );
+  return h(
+    "li",
+    {
+      class: `opt${best(state.ranking, row) ? " best" : ""}`,
+      onpointerenter: () => state.look(row),
+      onpointerleave: () => state.look(undefined),
+    },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "go",
+        "data-option": option.index,
+        onclick: () => state.answer(option.index),
+        onfocus: () => state.look(row),
+        onblur: () => state.look(undefined),
+      },
       number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
       h("span", { class: "t" }, services.format(label.name)),
-      label.detail && h("span", { class: "d" }, services.format(label.detail))),
-    ruleChip(services, rule), odds.length > 0 && h("div", { class: "chances" }, ...odds), bar(state.ranking, [option.index]));
+      label.detail && h("span", { class: "d" }, services.format(label.detail)),
+    ),
+    ruleChip(services, rule),
+    odds.length > 0 && h("div", { class: "chances" }, ...odds),
+    bar(state.ranking, [option.index]),
+  );
 }
 
 function grouped(services: Wording, state: RowState, row: Row, number: number): HTMLElement {
@@ -75,16 +114,50 @@ function grouped(services: Wording, state: RowState, row: Row, number: number): 
   const first = row.options[0]?.candidate;
   const onBoard = row.options.every(({ candidate }) => candidate.label.at.length > 0);
   const what = onBoard ? `${row.options.length} places on the board` : `${row.options.length} possibilities`;
-  return h("li", { class: `opt many${best(state.ranking, row) ? " best" : ""}${open ? " open" : ""}`, onpointerenter: () => state.look(row), onpointerleave: () => state.look(undefined) },
-    h("button", { type: "button", class: "go", "aria-expanded": String(open), "data-group": group, onclick: () => state.toggleGroup(group), onfocus: () => state.look(row), onblur: () => state.look(undefined) },
-      h("kbd", { "aria-hidden": "true" }, String(number)), h("span", { class: "t" }, group), h("span", { class: "d" }, what)),
+  return h(
+    "li",
+    {
+      class: `opt many${best(state.ranking, row) ? " best" : ""}${open ? " open" : ""}`,
+      onpointerenter: () => state.look(row),
+      onpointerleave: () => state.look(undefined),
+    },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "go",
+        "aria-expanded": String(open),
+        "data-group": group,
+        onclick: () => state.toggleGroup(group),
+        onfocus: () => state.look(row),
+        onblur: () => state.look(undefined),
+      },
+      h("kbd", { "aria-hidden": "true" }, String(number)),
+      h("span", { class: "t" }, group),
+      h("span", { class: "d" }, what),
+    ),
     first && ruleChip(services, first.rule),
-    bar(state.ranking, row.options.map((option) => option.index)),
-    open && h("ul", { class: "inner" }, ...row.options.map((option) => single(services, state, { group: undefined, options: [option] }, undefined))));
+    bar(
+      state.ranking,
+      row.options.map((option) => option.index),
+    ),
+    open &&
+      h(
+        "ul",
+        { class: "inner" },
+        ...row.options.map((option) => single(services, state, { group: undefined, options: [option] }, undefined)),
+      ),
+  );
 }
 
 export function optionList(services: Wording, state: RowState, list: readonly Row[]): HTMLElement {
-  return h("ul", { class: "options", "aria-label": "What you can do" }, ...list.map((row, place) => (row.group === undefined ? single(services, state, row, place + 1) : grouped(services, state, row, place + 1))));
+  return h(
+    "ul",
+    { class: "options", "aria-label": "What you can do" },
+    ...list.map((row, place) =>
+      row.group === undefined ? single(services, state, row, place + 1) : grouped(services, state, row, place + 1),
+    ),
+  );
 }
 
 /** What is refused, with its reason. Refused places of a group are only said on the board. */
@@ -100,7 +173,11 @@ export function refusedList(services: Wording, question: Choosing): HTMLElement 
   }
   if (seen.size === 0) return undefined;
   const list = h("ul", { class: "options" });
-  const fill = (): void => put(list, [...seen.values()].map((refusals) => refused(services, refusals)));
+  const fill = (): void =>
+    put(
+      list,
+      [...seen.values()].map((refusals) => refused(services, refusals)),
+    );
   const open = seen.size <= FEW && matchMedia("(min-width: 1100px)").matches;
   if (open) fill();
   return h("details", { class: "refused", open }, h("summary", { onclick: fill }, `Not now (${seen.size})`), list);
@@ -114,7 +191,15 @@ interface Refusals {
 
 function refused(services: Wording, { say, rule, count }: Refusals): HTMLElement {
   const name = services.format(say);
-  return h("li", { class: "opt no" },
-    h("p", { class: "go" }, h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name), h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule))),
-    ruleChip(services, rule));
+  return h(
+    "li",
+    { class: "opt no" },
+    h(
+      "p",
+      { class: "go" },
+      h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name),
+      h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule)),
+    ),
+    ruleChip(services, rule),
+  );
 }

@@ -6,7 +6,7 @@ import { Lens } from "../board/lens";
 import { afterPicture, announce, h, put } from "../dom";
 import { drawActs } from "./acts";
 import { Aside } from "./aside";
-import { drawAsk, sideOf, type AskActions } from "./ask";
+import { type AskActions, drawAsk, sideOf } from "./ask";
 import { Computer } from "./computer";
 import { cover, hasSecrets } from "./cover";
 import { Header } from "./header";
@@ -14,13 +14,13 @@ import { listen } from "./keys";
 import { Log } from "./log";
 import { marksOf } from "./marks";
 import { menu } from "./menu";
-import { rows, type Row } from "./options";
+import { type Row, rows } from "./options";
 import { companion, type Host } from "./real";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
 import { Strip } from "./strip";
 import { byTarget, type Touched } from "./targets";
-import { Touching, type Asking } from "./touching";
+import { type Asking, Touching } from "./touching";
 import type { Boards, Ground, Line, Scene, Shown } from "./types";
 import { askedPanel, capital, key, seatPanels } from "./words";
 
@@ -69,7 +69,10 @@ class Play implements PlayView, AskActions, Asking, Host {
   private readonly wide: MediaQueryList;
   private readonly closing = new AbortController();
 
-  constructor(root: HTMLElement, readonly services: PlayServices) {
+  constructor(
+    root: HTMLElement,
+    readonly services: PlayServices,
+  ) {
     const { session } = services;
     this.question = session.question();
     this.ground = session.ground();
@@ -78,36 +81,85 @@ class Play implements PlayView, AskActions, Asking, Host {
     this.boards = session.boards(this.viewer);
     this.strip = new Strip(services);
     this.log = new Log(services);
-    this.computer = new Computer(services, () => this.question, (index, revision) => this.act(() => services.session.answer(index, revision, this.viewer)), () => this.draw());
-    this.board = new Board({ format: (say) => services.format(say), pick: (pick) => this.touching.picked(pick), look: (cell) => this.touching.lookedAt(cell) }, (frame, parts) => new Lens(frame, parts));
-    this.touching = new Touching(services, this.strip, this.board, this);
-    this.header = new Header(services, menu(services, () => this.scene, this));
-    this.sheet.append(this.log.element);
-    this.view = h("div", { class: "play" }, this.header.element, this.left, h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element), h("div", { class: "right" }, this.sheet, this.acts));
-    put(root, this.view);
-    this.aside = new Aside(this.view.querySelector(".mid") ?? this.view, {
-      format: (say) => services.format(say), touch: (what) => this.touching.touched(what), drop: (from, to) => this.touching.dropped(from, to), tell: (name, text) => this.strip.tell(name, text),
-      onBoard: (x, y) => {
-        const cell = this.board.cellAt(x, y);
-        return cell === undefined ? undefined : `cell:${cell}`;
+    this.computer = new Computer(
+      services,
+      () => this.question,
+      (index, revision) => this.act(() => services.session.answer(index, revision, this.viewer)),
+      () => this.draw(),
+    );
+    this.board = new Board(
+      {
+        format: (say) => services.format(say),
+        pick: (pick) => this.touching.picked(pick),
+        look: (cell) => this.touching.lookedAt(cell),
       },
-    }, () => this.draw());
+      (frame, parts) => new Lens(frame, parts),
+    );
+    this.touching = new Touching(services, this.strip, this.board, this);
+    this.header = new Header(
+      services,
+      menu(services, () => this.scene, this),
+    );
+    this.sheet.append(this.log.element);
+    this.view = h(
+      "div",
+      { class: "play" },
+      this.header.element,
+      this.left,
+      h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element),
+      h("div", { class: "right" }, this.sheet, this.acts),
+    );
+    put(root, this.view);
+    this.aside = new Aside(
+      this.view.querySelector(".mid") ?? this.view,
+      {
+        format: (say) => services.format(say),
+        touch: (what) => this.touching.touched(what),
+        drop: (from, to) => this.touching.dropped(from, to),
+        tell: (name, text) => this.strip.tell(name, text),
+        onBoard: (x, y) => {
+          const cell = this.board.cellAt(x, y);
+          return cell === undefined ? undefined : `cell:${cell}`;
+        },
+      },
+      () => this.draw(),
+    );
     const wide = matchMedia("(min-width: 1100px)");
     const place = (): void => (wide.matches ? this.left.append(this.hand) : this.asking.after(this.hand));
     place();
-    wide.addEventListener("change", () => (place(), this.draw()), { signal: this.closing.signal });
+    wide.addEventListener(
+      "change",
+      () => {
+        place();
+        this.draw();
+      },
+      { signal: this.closing.signal },
+    );
     this.wide = wide;
     listen(this.closing.signal, {
       awake: () => this.covering === undefined,
-      choose: (place) => this.choose(place), undo: () => this.undo(), redo: () => this.redo(), hint: () => void this.hint(),
-      playForMe: () => this.playForMe(), pause: () => this.pause(), board: () => this.board.focus(),
+      choose: (place) => this.choose(place),
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      hint: () => void this.hint(),
+      playForMe: () => this.playForMe(),
+      pause: () => this.pause(),
+      board: () => this.board.focus(),
     });
     // What lies open over the board closes when something else is touched.
-    document.addEventListener("pointerdown", ({ target }) => {
-      for (const open of this.header.element.querySelectorAll("details[open]")) if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
-    }, { signal: this.closing.signal });
+    document.addEventListener(
+      "pointerdown",
+      ({ target }) => {
+        for (const open of this.header.element.querySelectorAll("details[open]"))
+          if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
+      },
+      { signal: this.closing.signal },
+    );
     // An answer takes its button away. One that the mouse never focused takes no focus with it, for which the page would be laid out at once.
-    this.asking.addEventListener("mousedown", (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault());
+    this.asking.addEventListener(
+      "mousedown",
+      (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault(),
+    );
     // They come with a style of their own.
     if (services.settings.real.large || services.settings.real.facing) companion(services, () => this.draw());
     if (this.mustCover(undefined)) this.coverUp();
@@ -140,7 +192,9 @@ class Play implements PlayView, AskActions, Asking, Host {
   /** Whether a person at this device is asked. */
   private get mine(): boolean {
     const { question } = this;
-    return this.done >= this.todo.length && (question.kind !== "choice" || this.services.session.players()[question.seat] === "person");
+    return (
+      this.done >= this.todo.length && (question.kind !== "choice" || this.services.session.players()[question.seat] === "person")
+    );
   }
 
   /** The hand that may be seen: that of the person who is asked, and until somebody else is asked, still that one. */
@@ -160,7 +214,8 @@ class Play implements PlayView, AskActions, Asking, Host {
   private mustCover(before: number | undefined): boolean {
     const { session } = this.services;
     const { viewer } = this;
-    if (viewer === undefined || viewer === before || session.players().filter((player) => player === "person").length < 2) return false;
+    if (viewer === undefined || viewer === before || session.players().filter((player) => player === "person").length < 2)
+      return false;
     return hasSecrets(session, viewer) || (before !== undefined && hasSecrets(session, before));
   }
 
@@ -222,7 +277,8 @@ class Play implements PlayView, AskActions, Asking, Host {
     const { session } = this.services;
     if (!session.canUndo()) return;
     this.computer.stop();
-    do session.undo(); while (session.canUndo() && this.computerIsAsked());
+    do session.undo();
+    while (session.canUndo() && this.computerIsAsked());
     if (this.computerIsAsked()) this.computer.paused = true;
     this.changed();
     announce("Taken back.");
@@ -232,7 +288,8 @@ class Play implements PlayView, AskActions, Asking, Host {
     const { session } = this.services;
     if (!session.canRedo()) return;
     this.computer.stop();
-    do session.redo(); while (session.canRedo() && this.computerIsAsked());
+    do session.redo();
+    while (session.canRedo() && this.computerIsAsked());
     this.changed();
     announce("Done again.");
   }
@@ -288,7 +345,14 @@ class Play implements PlayView, AskActions, Asking, Host {
       showAsked(this.seats);
       for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
       const said = lines.map((line) => capital(this.services.format(line.telling.say)));
-      const asked = question !== this.question ? [] : question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : question.kind === "over" ? [this.services.format(question.ending)] : [];
+      const asked =
+        question !== this.question
+          ? []
+          : question.kind === "choice" && this.mine
+            ? [this.services.format(question.prompt)]
+            : question.kind === "over"
+              ? [this.services.format(question.ending)]
+              : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     });
     if (this.done >= this.todo.length) this.computer.run();
@@ -387,24 +451,36 @@ class Play implements PlayView, AskActions, Asking, Host {
     this.header.draw(scene);
     drawSeats(this.seats, services, scene, asked, (panel) => {
       // A seat without a figure of its own is found by the first of its side.
-      const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))?.at[0];
+      const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))
+        ?.at[0];
       if (at !== undefined) this.board.focus(at);
     });
     const boards = this.drawBoards();
     // On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach.
-    const beside = new Set([...this.touched].flatMap(([what, marks]) => (/^(slot|die)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [])));
+    const beside = new Set(
+      [...this.touched].flatMap(([what, marks]) =>
+        /^(slot|die)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [],
+      ),
+    );
     const touching = this.rows.filter(({ options }) => options.some(({ index }) => beside.has(index))).length;
     const between = boards && !this.wide.matches && touching > 0 && touching * 2 >= this.rows.length;
     this.view.classList.toggle("low", between === true);
     // A question that is not about the board needs the room more than the board does.
-    this.view.classList.toggle("calm", this.rows.length > 0 && !this.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)));
-    if (boards && !between) (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
+    this.view.classList.toggle(
+      "calm",
+      this.rows.length > 0 && !this.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)),
+    );
+    if (boards && !between)
+      (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
     this.view.classList.toggle("facing", services.settings.real.facing);
     this.view.classList.toggle("far", (asked ?? this.viewer ?? 0) % 2 === 1);
     const real = this.done < this.todo.length && companion(services, () => this.draw());
     if (real) {
       this.asking.className = "ask";
-      put(this.asking, real.instruction(services, this.todo, this.done, (to) => this.goOnTo(to)));
+      put(
+        this.asking,
+        real.instruction(services, this.todo, this.done, (to) => this.goOnTo(to)),
+      );
     } else drawAsk(this.asking, services, question, scene, this.rows, this.mine, this, between ? boards : undefined);
     this.drawHand();
     this.drawActs();
@@ -431,12 +507,24 @@ class Play implements PlayView, AskActions, Asking, Host {
   }
 
   private drawBoards(): HTMLElement | undefined {
-    return this.aside.draw(this.boards, askedPanel(this.scene, this.viewer)?.seat, this.touched, this.lit(), this.touching.held?.key);
+    return this.aside.draw(
+      this.boards,
+      askedPanel(this.scene, this.viewer)?.seat,
+      this.touched,
+      this.lit(),
+      this.touching.held?.key,
+    );
   }
 
   private drawHand(): void {
     const held = /^card:\d+\.(\d+)$/.exec(this.touching.held?.key ?? "")?.[1];
-    drawHand(this.hand, this.services, seatPanels(this.scene).find((panel) => panel.seat === this.viewer), held === undefined ? undefined : Number(held), (place) => this.cardAnswer(place));
+    drawHand(
+      this.hand,
+      this.services,
+      seatPanels(this.scene).find((panel) => panel.seat === this.viewer),
+      held === undefined ? undefined : Number(held),
+      (place) => this.cardAnswer(place),
+    );
   }
 
   drawBoard(): void {
@@ -447,7 +535,9 @@ class Play implements PlayView, AskActions, Asking, Host {
   private lit(): ReadonlySet<number> | undefined {
     const { looked } = this;
     if (this.touching.held) return this.touching.held.indexes;
-    const row = looked?.options.some(({ candidate }) => candidate.label.at.length > 0) ? looked : this.rows.find(({ group }) => group !== undefined && group === this.open);
+    const row = looked?.options.some(({ candidate }) => candidate.label.at.length > 0)
+      ? looked
+      : this.rows.find(({ group }) => group !== undefined && group === this.open);
     return row && new Set(row.options.map(({ index }) => index));
   }
 
@@ -459,8 +549,24 @@ class Play implements PlayView, AskActions, Asking, Host {
 
   private drawActs(): void {
     const { services, question, mine, hinting, ranking, computer } = this;
-    drawActs(this.acts, services.session, { asked: mine && question.kind === "choice", over: question.kind === "over", hinting: hinting !== undefined, ranked: ranking !== undefined, paused: computer.paused, thinking: computer.thinking }, {
-      undo: () => this.undo(), redo: () => this.redo(), hint: () => void this.hint(), playForMe: () => this.playForMe(), pause: () => this.pause(),
-    });
+    drawActs(
+      this.acts,
+      services.session,
+      {
+        asked: mine && question.kind === "choice",
+        over: question.kind === "over",
+        hinting: hinting !== undefined,
+        ranked: ranking !== undefined,
+        paused: computer.paused,
+        thinking: computer.thinking,
+      },
+      {
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+        hint: () => void this.hint(),
+        playForMe: () => this.playForMe(),
+        pause: () => this.pause(),
+      },
+    );
   }
 }

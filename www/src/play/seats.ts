@@ -11,21 +11,56 @@ function life(panel: SeatPanel): HTMLElement | false {
   if (!panel.health) return false;
   const { now, most } = panel.health;
   const words = `Life ${now} of ${most}`;
-  if (most > MOST_PIPS) return h("span", { class: "pips long", role: "img", "aria-label": words }, h("i", { class: "on", style: `width:${(100 * now) / most}%` }), h("b", {}, `${now}/${most}`));
-  return h("span", { class: "pips", role: "img", "aria-label": words }, ...Array.from({ length: most }, (_, pip) => h("i", { class: pip < now ? "on" : "" })));
+  if (most > MOST_PIPS)
+    return h(
+      "span",
+      { class: "pips long", role: "img", "aria-label": words },
+      h("i", { class: "on", style: `width:${(100 * now) / most}%` }),
+      h("b", {}, `${now}/${most}`),
+    );
+  return h(
+    "span",
+    { class: "pips", role: "img", "aria-label": words },
+    ...Array.from({ length: most }, (_, pip) => h("i", { class: pip < now ? "on" : "" })),
+  );
 }
 
-function seatCard(services: PlayServices, panel: SeatPanel, player: Player | undefined, asked: boolean, find: () => void): HTMLElement {
+function seatCard(
+  services: PlayServices,
+  panel: SeatPanel,
+  player: Player | undefined,
+  asked: boolean,
+  find: () => void,
+): HTMLElement {
   const lines = [playerName(player), ...panel.lines.map((line) => services.format(line))];
   const name = capital(services.format(key(panel.name)));
-  return h("button", { type: "button", class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`, "aria-current": asked && "true", title: `Find ${name} on the board`, onclick: find },
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `seat ${panel.side}${asked ? " asked" : ""}${panel.health?.now === 0 ? " fallen" : ""}`,
+      "aria-current": asked && "true",
+      title: `Find ${name} on the board`,
+      onclick: find,
+    },
     glyph(panel.glyph, "pic"),
-    h("span", { class: "who" },
+    h(
+      "span",
+      { class: "who" },
       h("b", {}, name, panel.health && h("span", { class: "count", "aria-hidden": "true" }, panel.health.now)),
-      life(panel), h("small", {}, lines.join(" · "))));
+      life(panel),
+      h("small", {}, lines.join(" · ")),
+    ),
+  );
 }
 
-export function drawSeats(list: HTMLElement, services: PlayServices, scene: Scene, asked: number | undefined, find: (panel: SeatPanel) => void): void {
+export function drawSeats(
+  list: HTMLElement,
+  services: PlayServices,
+  scene: Scene,
+  asked: number | undefined,
+  find: (panel: SeatPanel) => void,
+): void {
   const panels = seatPanels(scene);
   const players = services.session.players();
   const now = askedPanel(scene, asked);
@@ -45,15 +80,45 @@ export function showAsked(list: HTMLElement): void {
 }
 
 /** The cards of a seat; a card that can be played now is a button. `held` is the place of the one that waits for its target. */
-export function drawHand(box: HTMLElement, services: PlayServices, panel: SeatPanel | undefined, held: number | undefined, play: (place: number) => (() => void) | undefined): void {
+export function drawHand(
+  box: HTMLElement,
+  services: PlayServices,
+  panel: SeatPanel | undefined,
+  held: number | undefined,
+  play: (place: number) => (() => void) | undefined,
+): void {
   const cards = panel?.cards ?? [];
   box.hidden = cards.length === 0;
-  const face = (card: Card): Node[] => [glyph(card.glyph), h("b", {}, services.format(card.name)), h("small", {}, services.format(card.text))];
+  const face = (card: Card): Node[] => [
+    glyph(card.glyph),
+    h("b", {}, services.format(card.name)),
+    h("small", {}, services.format(card.text)),
+  ];
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
   const open = cards.map((_, place) => play(place) !== undefined);
   show(box, [panel?.name, cards, open, held], () => [
     h("h2", {}, panel ? `Cards of ${services.format(key(panel.name))}` : "Cards"),
-    h("ul", { class: "hand" }, ...cards.map((card, place) =>
-      h("li", {}, open[place] ? h("button", { type: "button", class: "card open", "aria-pressed": held !== undefined && String(held === place), onclick: () => play(place)?.() }, ...face(card)) : h("div", { class: "card" }, ...face(card))))),
+    h(
+      "ul",
+      { class: "hand" },
+      ...cards.map((card, place) =>
+        h(
+          "li",
+          {},
+          open[place]
+            ? h(
+                "button",
+                {
+                  type: "button",
+                  class: "card open",
+                  "aria-pressed": held !== undefined && String(held === place),
+                  onclick: () => play(place)?.(),
+                },
+                ...face(card),
+              )
+            : h("div", { class: "card" }, ...face(card)),
+        ),
+      ),
+    ),
   ]);
 }

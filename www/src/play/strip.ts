@@ -25,7 +25,11 @@ export class Strip {
   show(line: Line | undefined): void {
     if (line === this.shown) return;
     this.shown = line;
-    put(this.dice, line && line.telling.dice.length > 0 && roll(line.telling.dice), line && h("em", {}, capital(this.services.format(line.telling.say))));
+    put(
+      this.dice,
+      line && line.telling.dice.length > 0 && roll(line.telling.dice),
+      line && h("em", {}, capital(this.services.format(line.telling.say))),
+    );
   }
 
   /** Back to the dice. */
@@ -40,7 +44,9 @@ export class Strip {
 
   /** What can be done at a place: a large button for each option, so that no finger errs. */
   offer(options: readonly Offer[], answer: (index: number) => void, leave: () => void): void {
-    const buttons = options.map(({ index, name }) => h("button", { type: "button", class: "main", onclick: () => answer(index) }, name));
+    const buttons = options.map(({ index, name }) =>
+      h("button", { type: "button", class: "main", onclick: () => answer(index) }, name),
+    );
     this.put(h("div", { class: "row" }, ...buttons, this.away("Not here", leave)));
   }
 
@@ -56,7 +62,15 @@ export class Strip {
 
   /** Why a place is refused. */
   refuse(name: string, rule: string, leave: () => void): void {
-    const words = h("p", { class: "no" }, h("s", {}, name), " ", h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))), " ", ruleChip(this.services, rule, "why?"));
+    const words = h(
+      "p",
+      { class: "no" },
+      h("s", {}, name),
+      " ",
+      h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))),
+      " ",
+      ruleChip(this.services, rule, "why?"),
+    );
     this.put(h("div", { class: "row" }, words, this.away("Hide this", leave)));
   }
 
@@ -73,12 +87,30 @@ export class Strip {
     const { format } = this.services;
     const cell = ground.cells[id];
     const region = cell && scene.regions[cell.region];
-    const pieces = scene.pieces.filter((piece) => piece.at.includes(id)).map((piece) => {
-      const extras = piece.badges.map((badge) => (badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name)));
-      const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
-      return h("span", { class: `there ${piece.side}` }, h("b", {}, (piece.count > 1 ? `${piece.count} × ` : "") + capital(format(piece.name))), ` ${[...life, ...extras].join(", ")}`);
-    });
-    const overlays = scene.overlays.filter((overlay) => overlay.cells.includes(id)).map((overlay) => h("span", { class: "there over" }, capital(format(overlay.name))));
-    return h("p", {}, ...pieces, ...overlays, h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""), h("small", {}, cell ? capital(format(cell.name)) : ""));
+    const pieces = scene.pieces
+      .filter((piece) => piece.at.includes(id))
+      .map((piece) => {
+        const extras = piece.badges.map((badge) =>
+          badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name),
+        );
+        const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
+        return h(
+          "span",
+          { class: `there ${piece.side}` },
+          h("b", {}, (piece.count > 1 ? `${piece.count} × ` : "") + capital(format(piece.name))),
+          ` ${[...life, ...extras].join(", ")}`,
+        );
+      });
+    const overlays = scene.overlays
+      .filter((overlay) => overlay.cells.includes(id))
+      .map((overlay) => h("span", { class: "there over" }, capital(format(overlay.name))));
+    return h(
+      "p",
+      {},
+      ...pieces,
+      ...overlays,
+      h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""),
+      h("small", {}, cell ? capital(format(cell.name)) : ""),
+    );
   }
 }

@@ -31,7 +31,12 @@ export class Touching {
   /** The strip offers something and keeps it until it is answered or left. */
   private offering = false;
 
-  constructor(private readonly services: PlayServices, private readonly strip: Strip, private readonly board: Board, private readonly asking: Asking) {}
+  constructor(
+    private readonly services: PlayServices,
+    private readonly strip: Strip,
+    private readonly board: Board,
+    private readonly asking: Asking,
+  ) {}
 
   /** A new question: nothing is held any more. */
   forget(): void {
@@ -58,7 +63,10 @@ export class Touching {
   /** Something beside the board was tapped. */
   touched(what: string): void {
     const marks = this.asking.touched.get(what) ?? [];
-    const came = touch(marks.filter(({ kind }) => kind === "option"), this.held?.indexes);
+    const came = touch(
+      marks.filter(({ kind }) => kind === "option"),
+      this.held?.indexes,
+    );
     if (came.kind === "answer") return this.asking.answer(came.index);
     if (came.kind === "hold") return this.hold(what, came.indexes);
     const refused = marks.find(({ kind }) => kind === "refused");
@@ -70,8 +78,15 @@ export class Touching {
   dropped(from: string, to: string): void {
     const cell = /^cell:(\d+)$/.exec(to)?.[1];
     const there = cell === undefined ? (this.asking.touched.get(to) ?? []) : this.board.optionsAt(Number(cell));
-    const here = new Set(this.asking.touched.get(from)?.filter(({ kind }) => kind === "option").map(({ index }) => index));
-    const [first, ...more] = new Set(there.filter(({ kind, index }) => kind === "option" && here.has(index)).map(({ index }) => index));
+    const here = new Set(
+      this.asking.touched
+        .get(from)
+        ?.filter(({ kind }) => kind === "option")
+        .map(({ index }) => index),
+    );
+    const [first, ...more] = new Set(
+      there.filter(({ kind, index }) => kind === "option" && here.has(index)).map(({ index }) => index),
+    );
     if (first === undefined) this.services.toast("That does not go there.");
     else if (more.length === 0) this.asking.answer(first);
     else this.hold(from, new Set([first, ...more]));
@@ -82,7 +97,14 @@ export class Touching {
     const again = this.held !== undefined;
     this.held = { key: what, indexes };
     const { question } = this.asking;
-    const left = question.kind === "choice" ? [...indexes].flatMap((index) => (question.options[index] ? [{ index, name: this.services.format(question.options[index].label.name), at: question.options[index].label.at }] : [])) : [];
+    const left =
+      question.kind === "choice"
+        ? [...indexes].flatMap((index) =>
+            question.options[index]
+              ? [{ index, name: this.services.format(question.options[index].label.name), at: question.options[index].label.at }]
+              : [],
+          )
+        : [];
     this.asking.drawMarks();
     // A second tap is enough where there is little room, or too much to offer; what it cannot tell apart is offered.
     const room = left.length <= MOST_OFFERS && matchMedia("(min-width: 760px)").matches;
@@ -110,7 +132,11 @@ export class Touching {
 
   private offer(options: readonly Offer[]): void {
     this.offering = true;
-    this.strip.offer(options, (index) => this.asking.answer(index), () => this.leave());
+    this.strip.offer(
+      options,
+      (index) => this.asking.answer(index),
+      () => this.leave(),
+    );
     this.strip.element.querySelector("button")?.focus({ preventScroll: true });
   }
 

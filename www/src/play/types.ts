@@ -1,7 +1,46 @@
 // The engine's types, named once. All games send the same ones; only choices and events differ, and the page does not look into those.
 import type { Candidate as GameCandidate, Line as GameLine, Shown as GameShown } from "katabasis/inferno";
 
-export type { Badge, Boards, Card, Cell, CellId, DicePanel, Die, Edge, Given, Ground, Headline, Health, Item, Label, Lattice, Link, Odds, Order, Overlay, OverlayKind, Panel, Piece, PieceId, Pile, Player, Region, Row as SheetRow, Say, Scene, SeatPanel, Sheet, SlotId, Source, Space, TableDie, Target, Thing, Track } from "katabasis/inferno";
+export type {
+  Badge,
+  Boards,
+  Card,
+  Cell,
+  CellId,
+  DicePanel,
+  Die,
+  Edge,
+  Given,
+  Ground,
+  Headline,
+  Health,
+  Item,
+  Label,
+  Lattice,
+  Link,
+  Odds,
+  Order,
+  Overlay,
+  OverlayKind,
+  Panel,
+  Piece,
+  PieceId,
+  Pile,
+  Player,
+  Region,
+  Row as SheetRow,
+  Say,
+  Scene,
+  SeatPanel,
+  Sheet,
+  SlotId,
+  Source,
+  Space,
+  TableDie,
+  Target,
+  Thing,
+  Track,
+} from "katabasis/inferno";
 
 export type Candidate = GameCandidate<unknown>;
 export type Line = GameLine<unknown>;

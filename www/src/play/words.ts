@@ -1,19 +1,26 @@
 // Small pieces that many parts of the view share: rule chips, odds, who sits where.
 import { h } from "../dom";
 import type { Wording } from "./services";
-import type { Odds, Player, Say, Scene, SeatPanel, Track, Pile } from "./types";
+import type { Odds, Pile, Player, Say, Scene, SeatPanel, Track } from "./types";
 
 /** A link to a rule: real, but it opens beside the game. */
 export function ruleChip(services: Wording, id: string, words?: string): HTMLAnchorElement {
   const title = services.ruleTitle(id);
-  return h("a", {
-    class: "chip", href: services.ruleHref(id), title: id, "aria-label": `Rule: ${title}`,
-    onclick: (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      services.openRule(id);
+  return h(
+    "a",
+    {
+      class: "chip",
+      href: services.ruleHref(id),
+      title: id,
+      "aria-label": `Rule: ${title}`,
+      onclick: (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        services.openRule(id);
+      },
     },
-  }, words ?? title);
+    words ?? title,
+  );
 }
 
 /** "72 %", or the exact fraction. */

@@ -19,7 +19,8 @@ function go(): void {
     return;
   }
   const entry = anchor.closest<HTMLElement>("article.entry");
-  if (entry !== null && entry !== anchor && anchor.classList.contains("old")) history.replaceState(null, "", `#${encodeURIComponent(entry.id)}`);
+  if (entry !== null && entry !== anchor && anchor.classList.contains("old"))
+    history.replaceState(null, "", `#${encodeURIComponent(entry.id)}`);
   for (const other of document.querySelectorAll(".entry.wanted")) other.classList.remove("wanted");
   entry?.classList.add("wanted");
   (entry ?? anchor).focus({ preventScroll: true });

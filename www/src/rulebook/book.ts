@@ -57,7 +57,8 @@ export function searchBook(): void {
     const shown = entries.filter((entry) => (kind === "all" || entry.kind === kind) && hasAll(entry.text, words));
     const visible = new Set(shown);
     for (const entry of entries) entry.element.hidden = !visible.has(entry);
-    for (const section of document.querySelectorAll<HTMLElement>(".entries > section")) section.hidden = section.querySelector("article:not([hidden])") === null;
+    for (const section of document.querySelectorAll<HTMLElement>(".entries > section"))
+      section.hidden = section.querySelector("article:not([hidden])") === null;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(".chapters a")) {
       const section = document.getElementById(link.hash.slice(1))?.closest("section");
       if (link.parentElement !== null) link.parentElement.hidden = section?.hidden === true;

@@ -24,7 +24,10 @@ export function searchShelf(): void {
   const count = document.getElementById("page-count");
   const hits = document.getElementById("page-hits");
   if (box === null || input === null || count === null || hits === null) return;
-  const games = [...document.querySelectorAll<HTMLElement>("[data-game]")].map((element) => ({ id: element.dataset["game"] ?? "", title: element.querySelector("h2")?.textContent ?? "" }));
+  const games = [...document.querySelectorAll<HTMLElement>("[data-game]")].map((element) => ({
+    id: element.dataset["game"] ?? "",
+    title: element.querySelector("h2")?.textContent ?? "",
+  }));
   let index: ReturnType<typeof rulesOf> | undefined;
   const show = async (): Promise<void> => {
     const words = typed(input.value);
@@ -39,7 +42,9 @@ export function searchShelf(): void {
       // Somebody may have typed on.
       if (typed(input.value).join(" ") !== words.join(" ")) return;
       count.textContent = found(shown.length);
-      hits.replaceChildren(...shown.slice(0, MOST).map(({ game, rule }) => hit(game, games.find(({ id }) => id === game)?.title ?? game, rule)));
+      hits.replaceChildren(
+        ...shown.slice(0, MOST).map(({ game, rule }) => hit(game, games.find(({ id }) => id === game)?.title ?? game, rule)),
+      );
     } catch (error) {
       index = undefined;
       count.textContent = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,10 @@
 export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The words that were typed. */
-export const typed = (text: string): string[] => folded(text).split(/\s+/).filter((word) => word !== "");
+export const typed = (text: string): string[] =>
+  folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
 
 /** Whether a folded text has all these words. */
 export const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));

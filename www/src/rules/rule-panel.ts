@@ -52,7 +52,12 @@ export class RulePanel {
     put(
       this.#panel,
       entry == null ? h("p", null, w("rules.unknown", { id })) : this.#copy(entry),
-      h("div", { class: "ways" }, button(w("rule.close"), () => this.close(), { class: "main" }), h("a", { class: "full", href: address.rules(this.#game.id, entry?.id ?? id), target: "_blank" }, w("rule.full"))),
+      h(
+        "div",
+        { class: "ways" },
+        button(w("rule.close"), () => this.close(), { class: "main" }),
+        h("a", { class: "full", href: address.rules(this.#game.id, entry?.id ?? id), target: "_blank" }, w("rule.full")),
+      ),
     );
     this.#panel.scrollTop = 0;
     this.#panel.focus();
@@ -115,6 +120,13 @@ async function fetchPage(address: URL): Promise<Document> {
 function styled(href: string): Promise<void> {
   if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
   return new Promise((done, fail) => {
-    document.head.append(h("link", { rel: "stylesheet", href, onload: () => done(), onerror: () => fail(new Error("its style could not be fetched")) }));
+    document.head.append(
+      h("link", {
+        rel: "stylesheet",
+        href,
+        onload: () => done(),
+        onerror: () => fail(new Error("its style could not be fetched")),
+      }),
+    );
   });
 }

@@ -19,7 +19,8 @@ export interface Shared {
 const WIDTH = 640;
 const HEIGHT = 620;
 
-const html = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const html = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const markdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+!|~-]/g, "\\$&").replaceAll("\n", " ");
 /** Wikitext has no sign that takes the meaning from others; entities do. */
 const wiki = (text: string): string => text.replace(/[[\]{}|<>&'=~_\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
