@@ -117,7 +117,7 @@ impl Apocalypse {
     }
 
     /// Asks somebody a question with one way out; the only option is taken unasked.
-    pub(crate) fn ask_or_only(&self, o: O, question: &Ask<Choice>) -> Flow<Option<Choice>> {
+    pub(crate) fn ask_or_only(&self, o: O, question: &Ask<Apocalypse>) -> Flow<Option<Choice>> {
         match question.options.as_slice() {
             [] => Ok(None),
             [only] => Ok(Some(only.choice)),

@@ -28,7 +28,7 @@ impl Apocalypse {
     }
 
     /// In its own team action segment and turn the holder can have the legion replaced.
-    pub(crate) fn consider_divine(&self, question: &mut Ask<Choice>, who: Seat) {
+    pub(crate) fn consider_divine(&self, question: &mut Ask<Apocalypse>, who: Seat) {
         if self.divine == Some(who) {
             question.offer(Choice::Divine, rule::DIVINE_LEGION);
         }

@@ -2,7 +2,6 @@
 
 use table::{Ask, Draw, Faces, Flow, Halt, Oracle, Roll, RowState, RuleId, Say, Sheet};
 
-use crate::choice::Choice;
 use crate::event::Event;
 use crate::key;
 use crate::sheets::plain_row;
@@ -34,7 +33,7 @@ pub(crate) struct Forecast {
 }
 
 impl Oracle<Apocalypse> for Forecast {
-    fn choose(&mut self, _game: &Apocalypse, _ask: &Ask<Choice>) -> Flow<usize> {
+    fn choose(&mut self, _game: &Apocalypse, _ask: &Ask<Apocalypse>) -> Flow<usize> {
         Err(Halt::Cut)
     }
 

@@ -11,7 +11,7 @@ use crate::state::{Apocalypse, Phase};
 
 impl Apocalypse {
     /// Every gift of the panel for every slot of the hero's sheet. A second card of the same gift is the same offer.
-    pub(crate) fn consider_gifts(&self, question: &mut Ask<Choice>, who: Seat) {
+    pub(crate) fn consider_gifts(&self, question: &mut Ask<Apocalypse>, who: Seat) {
         let slots = self.hero(who).id.sheet().slots.len() as u8;
         let most = self.hero(who).courage.saturating_add(self.pool);
         for slot in 0..slots {

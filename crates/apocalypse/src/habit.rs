@@ -34,9 +34,9 @@ const WANTED: [HeroId; 9] = [
 ];
 
 /// The answer of a player who does not think, by index.
-pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Choice>, _fate: &mut Fate) -> Option<u16> {
+pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) -> Option<u16> {
     let question = Question { game, ask, who: acting(game, ask) };
-    let wanted = match ask.prompt.key {
+    let wanted = match ask.about.key {
         key::ASK_TURN => tactics::turn(&question)?,
         key::ASK_GO_ON => tactics::go_on(&question),
         key::ASK_TEAM => question.team(),
@@ -66,19 +66,19 @@ pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Choice>, _fate: &mut Fate) -> O
 }
 
 /// The hero that a question is about.
-fn acting(game: &Apocalypse, ask: &Ask<Choice>) -> Seat {
+fn acting(game: &Apocalypse, ask: &Ask<Apocalypse>) -> Seat {
     match game.phase {
-        Phase::Team(team) if ask.prompt.key == key::ASK_TEAM => game.in_order(team.nth),
-        Phase::Turn(nth, _) if ask.prompt.key == key::ASK_TURN || ask.prompt.key == key::ASK_GO_ON => game.in_order(nth),
-        Phase::HellHeroes(nth) if ask.prompt.key == key::ASK_HELL => game.in_order(nth),
-        _ => ask.seat,
+        Phase::Team(team) if ask.about.key == key::ASK_TEAM => game.in_order(team.nth),
+        Phase::Turn(nth, _) if ask.about.key == key::ASK_TURN || ask.about.key == key::ASK_GO_ON => game.in_order(nth),
+        Phase::HellHeroes(nth) if ask.about.key == key::ASK_HELL => game.in_order(nth),
+        _ => ask.seat(),
     }
 }
 
 /// A question with what is needed to answer it.
 pub(crate) struct Question<'g> {
     pub game: &'g Apocalypse,
-    pub ask: &'g Ask<Choice>,
+    pub ask: &'g Ask<Apocalypse>,
     pub who: Seat,
 }
 
@@ -106,7 +106,7 @@ impl Question<'_> {
 
     /// A number in the prompt.
     fn number(&self, name: &str) -> u8 {
-        match self.ask.prompt.args.get(name) {
+        match self.ask.about.args.get(name) {
             Some(Arg::Number(number)) => u8::try_from(number).unwrap_or(0),
             _ => 0,
         }
@@ -114,7 +114,7 @@ impl Question<'_> {
 
     /// The power that the prompt names.
     fn power(&self) -> Option<Power> {
-        let named = self.ask.prompt.args.get("power");
+        let named = self.ask.about.args.get("power");
         Power::ALL.into_iter().find(|power| named == Some(Arg::Text(power.card().name)))
     }
 
@@ -309,7 +309,7 @@ impl Question<'_> {
     }
 
     fn cure(&self) -> Choice {
-        let prompt = self.ask.prompt.args.get("whom");
+        let prompt = self.ask.about.args.get("whom");
         let whom = self.game.heroes.iter().find(|hero| prompt == Some(Arg::Text(hero.id.sheet().name)));
         if whom.is_some_and(|hero| hero.pestilence >= 2 && hero.health > WEAK) { Choice::Cure } else { Choice::Heal }
     }

@@ -159,7 +159,7 @@ impl Apocalypse {
     }
 
     /// Nothing else happens in Hell: no fire burns or is put out, and only what matters in combat can be used.
-    fn refuse_the_rest(&self, question: &mut Ask<Choice>, who: Seat) {
+    fn refuse_the_rest(&self, question: &mut Ask<Apocalypse>, who: Seat) {
         for whom in self.heroes_in(AreaId::HELL).filter(|whom| self.hero(*whom).fire) {
             let why = if whom == who { rule::FIRE_HELL } else { rule::HELLTIME_NO_EVENTS };
             question.consider(Choice::Extinguish(whom), Err(why));

@@ -96,7 +96,7 @@ impl Apocalypse {
     }
 
     /// Everything a hero can do in its turn, and what it cannot.
-    fn turn_question(&self, refusals: bool, who: Seat, turn: &Turn) -> Ask<Choice> {
+    fn turn_question(&self, refusals: bool, who: Seat, turn: &Turn) -> Ask<Apocalypse> {
         let mut question =
             Ask::new(self.player_of(who), key::ASK_TURN.with("whom", self.name_of(who)), rule::HERO_ACTIONS, refusals);
         let stunned = self.hero(who).stunned;
@@ -129,7 +129,7 @@ impl Apocalypse {
         question
     }
 
-    fn consider_attacks(&self, question: &mut Ask<Choice>, who: Seat, free: Result<(), RuleId>) {
+    fn consider_attacks(&self, question: &mut Ask<Apocalypse>, who: Seat, free: Result<(), RuleId>) {
         let Some(at) = self.hero(who).at else { return };
         for area in self.map_areas() {
             if area == at || self.strikes_into(who, area) {
@@ -138,7 +138,7 @@ impl Apocalypse {
         }
     }
 
-    fn consider_ambushes(&self, question: &mut Ask<Choice>, who: Seat, turn: &Turn, stunned: bool) {
+    fn consider_ambushes(&self, question: &mut Ask<Apocalypse>, who: Seat, turn: &Turn, stunned: bool) {
         let Some(patrol) = self.hero(who).patrol else { return };
         for count in 1..=patrol.count {
             let verdict = if stunned { Err(rule::EFFECT_STUN) } else { self.may_set_ambush(who, count, turn) };

@@ -74,7 +74,7 @@ impl Apocalypse {
     }
 
     /// The options of a first step, with what is out of reach.
-    pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, who: Seat, verdict: Result<(), table::RuleId>) {
+    pub(crate) fn consider_moves(&self, question: &mut Ask<Apocalypse>, who: Seat, verdict: Result<(), table::RuleId>) {
         let Some(from) = self.hero(who).at else { return };
         for to in self.map_areas() {
             if to != from && (question.wants_refusals() || self.is_beside(from, to)) {

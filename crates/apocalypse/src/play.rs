@@ -20,6 +20,7 @@ impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
     const VERSION: u32 = 2;
     type Setup = Setup;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

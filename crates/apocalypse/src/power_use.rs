@@ -27,7 +27,7 @@ impl Apocalypse {
     }
 
     /// The powers of a hero for this time, among other options.
-    pub(crate) fn consider_powers(&self, question: &mut Ask<Choice>, who: Seat, when: When) {
+    pub(crate) fn consider_powers(&self, question: &mut Ask<Apocalypse>, who: Seat, when: When) {
         for power in self.hero(who).powers.iter().filter(|power| power.card().when == when) {
             question.consider(Choice::Use(power), self.may_use_power(who, power, when));
         }

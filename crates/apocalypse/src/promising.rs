@@ -11,20 +11,20 @@ use crate::state::Apocalypse;
 const GIFTS: usize = 6;
 
 /// The options worth thinking about, by index.
-pub(crate) fn promising(game: &Apocalypse, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+pub(crate) fn promising(game: &Apocalypse, ask: &Ask<Apocalypse>, into: &mut Vec<u16>) {
     let mut gifts = 0;
     for (index, option) in (0..).zip(&ask.options) {
         let good = match option.choice {
             // What leads to nothing in a search of a few turns, or only back and forth.
             Choice::Leave(_) | Choice::Refuse | Choice::Wait | Choice::DiscardTrooper | Choice::Replace(_) => false,
             Choice::Renew | Choice::DiscardPatrol => false,
-            Choice::Luck => ask.prompt.key == key::ASK_TEAM,
+            Choice::Luck => ask.about.key == key::ASK_TEAM,
             Choice::FromPool(_) => index == 0 || usize::from(index) + 1 == ask.options.len(),
             Choice::Gift(..) => {
                 gifts += 1;
                 gifts <= GIFTS
             }
-            Choice::Ambush(count) => game.hero(ask.seat).patrol.is_none_or(|patrol| count == patrol.count || count == 1),
+            Choice::Ambush(count) => game.hero(ask.seat()).patrol.is_none_or(|patrol| count == patrol.count || count == 1),
             Choice::Retreat(at) => at.0 <= 2 || game.shadow.iter().next().is_some_and(|shadow| at.0 + 1 == shadow.0),
             Choice::Use(power) => power.card().when != When::Always,
             _ => true,

@@ -53,7 +53,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    fn recruit_question(&self, refusals: bool, who: Seat, points: u8) -> Ask<Choice> {
+    fn recruit_question(&self, refusals: bool, who: Seat, points: u8) -> Ask<Apocalypse> {
         let mut question = Ask::new(self.player_of(who), key::ASK_RECRUIT.with("n", points), rule::RECRUIT_PAY, refusals);
         for kind in self.region.card().troopers {
             question.consider(Choice::Take(kind), self.may_take(who, kind, points));

@@ -48,8 +48,12 @@ impl Show for Apocalypse {
         self.all_boards()
     }
 
-    fn label(&self, choice: &Choice) -> Label {
-        self.words_of(choice)
+    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
+        ask.about.clone()
+    }
+
+    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        self.words_of(&candidate.choice)
     }
 
     fn call_as_before(&mut self, event: &Event) {

@@ -74,7 +74,7 @@ impl Apocalypse {
     }
 
     /// Everything a hero can do now with the team.
-    fn team_question(&self, refusals: bool, who: Seat, team: &Team) -> Ask<Choice> {
+    fn team_question(&self, refusals: bool, who: Seat, team: &Team) -> Ask<Apocalypse> {
         let mut question =
             Ask::new(self.player_of(who), key::ASK_TEAM.with("whom", self.name_of(who)), rule::TEAM_TOGETHER, refusals);
         question.consider(Choice::Recruit, self.may_recruit(who, team));

@@ -5,7 +5,6 @@
 
 use table::{Ask, Fate, Seat, Think};
 
-use crate::choice::Choice;
 use crate::content::{DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
 use crate::dice::{Level, Pool};
 use crate::habit::habit;
@@ -46,11 +45,11 @@ impl Think for Apocalypse {
         }
     }
 
-    fn promising(&self, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+    fn promising(&self, ask: &Ask<Apocalypse>, into: &mut Vec<u16>) {
         promising(self, ask, into);
     }
 
-    fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, ask: &Ask<Apocalypse>, fate: &mut Fate) -> Option<u16> {
         habit(self, ask, fate)
     }
 }

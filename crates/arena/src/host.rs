@@ -1,7 +1,7 @@
 //! Plays one game: asks each seat's mind, rolls and draws as a session with this seed would.
 
 use minds::Mind;
-use table::{Answer, Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Roll, RuleId, Situation, Think};
+use table::{Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Past, Roll, RuleId, Situation, Think};
 
 /// More steps than this, and the game does not end.
 const MOST_STEPS: u32 = 200_000;
@@ -43,7 +43,7 @@ pub struct Played {
     pub choices: Vec<u16>,
 }
 
-struct Host<'h, G, W> {
+struct Host<'h, G: Game, W> {
     minds: &'h [Mind],
     seed: u64,
     chances: u32,
@@ -110,15 +110,15 @@ impl<G: Game, W> Host<'_, G, W> {
         Fate::at(self.seed, self.chances - 1)
     }
 
-    fn note(&mut self, answer: Answer) {
+    fn note(&mut self, past: impl FnOnce() -> Past<G>) {
         if let Some(situation) = &mut self.situation {
-            situation.since.push(answer);
+            situation.since.push(past());
         }
     }
 }
 
 impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
-    fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+    fn choose(&mut self, _game: &G, ask: &Ask<G>) -> Flow<usize> {
         self.witness.cited(ask.rule, For::Telling);
         for (list, what) in [(&ask.options, For::Allowing), (&ask.refused, For::Forbidding)] {
             for candidate in list {
@@ -129,18 +129,19 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
             self.dead_end = true;
             return Err(Halt::Asked);
         }
-        let mind = self.minds.get(usize::from(ask.seat.0) % self.minds.len().max(1)).copied().unwrap_or(Mind::Random);
+        let mind = self.minds.get(usize::from(ask.seat().0) % self.minds.len().max(1)).copied().unwrap_or(Mind::Random);
         let index = match (&self.situation, mind) {
             (None, _) | (_, Mind::Random) => Some(self.whim.below(ask.options.len() as u32) as usize),
             (Some(situation), mind) => {
                 let seed = u64::from(self.whim.below(u32::MAX));
-                mind.choose(situation, ask, seed, self.clock)
+                mind.choose(situation, ask, ask.seat(), seed, self.clock)
             }
         };
         let index = index.ok_or(Halt::Asked)?;
         let chosen = u16::try_from(index).map_err(|_| Halt::Spoiled)?;
         self.choices.push(chosen);
-        self.note(Answer::Choice(chosen));
+        let option = ask.options.get(index).ok_or(Halt::Spoiled)?;
+        self.note(|| Past::Chose(option.by, option.choice, ask.sealed));
         Ok(index)
     }
 
@@ -148,7 +149,8 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
         self.witness.cited(roll.chance.rule, For::Telling);
         let faces = self.fate().roll(&roll.dice);
         if self.situation.is_some() {
-            self.note(Answer::Fate(roll.dice.value(&faces).ok_or(Halt::Spoiled)?));
+            let value = roll.dice.value(&faces).ok_or(Halt::Spoiled)?;
+            self.note(|| Past::Fell(value, roll.chance.seen_by));
         }
         Ok(faces)
     }
@@ -156,12 +158,13 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
         self.witness.cited(draw.chance.rule, For::Telling);
         let kind = self.fate().draw(draw.counts).ok_or(Halt::Spoiled)?;
-        self.note(Answer::Fate(kind as u64));
+        self.note(|| Past::Fell(kind as u64, draw.chance.seen_by));
         Ok(kind)
     }
 
-    fn tell(&mut self, _game: &G, _event: &G::Event, rule: RuleId) {
+    fn tell(&mut self, _game: &G, event: &G::Event, rule: RuleId) {
         self.witness.cited(rule, For::Telling);
+        self.note(|| Past::Told(event.clone()));
     }
 
     fn wants_refusals(&self) -> bool {

@@ -176,7 +176,7 @@ impl Claustrophobia {
         }
     }
 
-    fn consider_moves(&self, question: &mut Ask<Choice>, active: &Active, statistics: &Statistics) {
+    fn consider_moves(&self, question: &mut Ask<Claustrophobia>, active: &Active, statistics: &Statistics) {
         let Some(from) = self.spot_of(active.who) else { return };
         if active.points == 0 && !question.wants_refusals() {
             return;
@@ -200,7 +200,7 @@ impl Claustrophobia {
         }
     }
 
-    fn consider_actions(&self, question: &mut Ask<Choice>, active: &Active, statistics: &Statistics) {
+    fn consider_actions(&self, question: &mut Ask<Claustrophobia>, active: &Active, statistics: &Statistics) {
         if active.acted && !question.wants_refusals() {
             return;
         }

@@ -25,7 +25,7 @@ impl Blessing {
 
 impl Claustrophobia {
     /// After the dice are assigned a warrior with blessed may bless another one.
-    pub(crate) fn consider_blessings(&self, question: &mut Ask<Choice>) {
+    pub(crate) fn consider_blessings(&self, question: &mut Ask<Claustrophobia>) {
         let able = |id: &HumanId| self.has_talent(Warrior::Human(*id), Talent::Blessed);
         if !self.humans_in_play().any(|id| able(&id)) {
             return;

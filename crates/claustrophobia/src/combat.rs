@@ -17,7 +17,7 @@ impl Claustrophobia {
     /// a tile are one target.
     pub(crate) fn consider_targets(
         &self,
-        question: &mut Ask<Choice>,
+        question: &mut Ask<Claustrophobia>,
         who: Warrior,
         statistics: &Statistics,
         verdict: impl Fn(Verdict) -> Verdict,

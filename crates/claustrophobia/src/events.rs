@@ -101,7 +101,7 @@ impl Claustrophobia {
     }
 
     /// The cards in hand whose moment this is.
-    pub(crate) fn consider_events(&self, question: &mut Ask<Choice>, moment: Moment) {
+    pub(crate) fn consider_events(&self, question: &mut Ask<Claustrophobia>, moment: Moment) {
         for card in self.events_held() {
             let verdict = if card.moment() == moment { self.may_use_event(card) } else { Err(rule::EVENT_USE) };
             question.consider(Choice::Event(card), verdict);

@@ -8,7 +8,7 @@ use crate::habit::{any, best, choices};
 use crate::state::{Active, Claustrophobia, HumanId, INFERNAL, SpotId, Warrior};
 
 /// What the human player does without thinking.
-pub(crate) fn human_answer(game: &Claustrophobia, ask: &Ask<Choice>, fate: &mut Fate) -> Option<Choice> {
+pub(crate) fn human_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, fate: &mut Fate) -> Option<Choice> {
     match ask.options.first()?.choice {
         Choice::Assign(id, _) => best(ask, |choice| match choice {
             Choice::Assign(_, value) => Some(game.line_score(id, value)),
@@ -63,7 +63,7 @@ impl Claustrophobia {
     }
 
     /// A card for its value where it saves a warrior from exhaustion; for its effect among enemies.
-    fn instinct_habit(&self, ask: &Ask<Choice>) -> Choice {
+    fn instinct_habit(&self, ask: &Ask<Claustrophobia>) -> Choice {
         let score = |choice: Choice| match choice {
             Choice::InstinctValue(card, id) if self.is_on_cancelled_line(id) && !self.human(id).is_cancelled(card.value()) => {
                 Some(20 + self.line_score(id, card.value()))
@@ -77,7 +77,7 @@ impl Claustrophobia {
     }
 
     /// Fighters first, then those who are nearest to the goal; who can do nothing is left alone.
-    fn who_is_next(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn who_is_next(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let way = self.way();
         let score = |choice: Choice| match choice {
             Choice::Activate(who @ Warrior::Human(id)) => {
@@ -93,7 +93,7 @@ impl Claustrophobia {
     }
 
     /// Lines to be cancelled: the worst one. Lines to be healed: the best one, or the one that the die is on.
-    fn line_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn line_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         best(ask, |choice| match choice {
             Choice::Line(id, line) => {
                 let human = self.human(id);
@@ -110,7 +110,7 @@ impl Claustrophobia {
     }
 
     /// Who takes a hit: whoever has most lines left. Who is helped: whoever fights. Who is struck: an enemy.
-    fn warrior_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn warrior_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         best(ask, |choice| match choice {
             Choice::Warrior(Warrior::Human(id)) => {
                 let human = self.human(id);
@@ -123,7 +123,7 @@ impl Claustrophobia {
     }
 
     /// The scenario's actions first, then a fight, then the way.
-    fn human_act(&self, ask: &Ask<Choice>, active: Active) -> Option<Choice> {
+    fn human_act(&self, ask: &Ask<Claustrophobia>, active: Active) -> Option<Choice> {
         let here = self.spot_of(active.who)?;
         let action = choices(ask).find(|choice| matches!(choice, Choice::Scenario(_)));
         let fight = || {
@@ -145,7 +145,7 @@ impl Claustrophobia {
         }
     }
 
-    fn onward(&self, ask: &Ask<Choice>, here: SpotId) -> Option<Choice> {
+    fn onward(&self, ask: &Ask<Claustrophobia>, here: SpotId) -> Option<Choice> {
         let way = self.way();
         let now = i32::from(way.of(here));
         let explores = self.wants_to_explore() && !self.sees_aim();

@@ -11,7 +11,7 @@ use crate::state::{Active, Claustrophobia, DiePlace, HUMAN, PowerId, Standing, W
 const SAVED: u8 = 2;
 
 /// What the infernal player does without thinking.
-pub(crate) fn infernal_answer(game: &Claustrophobia, ask: &Ask<Choice>, fate: &mut Fate) -> Option<Choice> {
+pub(crate) fn infernal_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, fate: &mut Fate) -> Option<Choice> {
     match ask.options.first()?.choice {
         Choice::TakeBack(..) => choices(ask).find(|choice| *choice == Choice::Done).or_else(|| any(ask, fate)),
         Choice::Allocate(..) => game.allocate_habit(ask),
@@ -31,7 +31,7 @@ pub(crate) fn infernal_answer(game: &Claustrophobia, ask: &Ask<Choice>, fate: &m
 
 impl Claustrophobia {
     /// Dice of one colour on Abyssal threat; the rest where it completes something.
-    fn allocate_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn allocate_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         best(ask, |choice| match choice {
             Choice::Allocate(value, power) => Some(self.allocation_score(value, power)),
             _ => None,
@@ -69,7 +69,7 @@ impl Claustrophobia {
     }
 
     /// Fast when far, fierce when there.
-    fn growl_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn growl_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let near = self.to_humans();
         let hounds = self.fiends_in_play().filter(|id| self.is_class(*id, Class::Hellhound));
         let far = hounds.filter_map(|id| self.fiend(id).at).map(|at| near.of(at)).max().unwrap_or(1);
@@ -82,7 +82,7 @@ impl Claustrophobia {
     }
 
     /// The demon as soon as it can be paid, then hounds, then troglodytes, all as near to the humans as possible.
-    fn enter_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn enter_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let near = self.to_humans();
         let saves = self.fiends.iter().any(|fiend| fiend.standing == Standing::Reserve && fiend.cost <= self.threat + SAVED);
         best(ask, |choice| match choice {
@@ -104,7 +104,7 @@ impl Claustrophobia {
     }
 
     /// Whoever is nearest goes first, so that there is room behind.
-    fn hunter_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn hunter_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let near = self.to_humans();
         best(ask, |choice| match choice {
             Choice::Activate(who) => {
@@ -119,7 +119,7 @@ impl Claustrophobia {
     }
 
     /// Humans for harm, the weakest first; one's own warriors for help, the strongest first.
-    fn prey_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn prey_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         best(ask, |choice| match choice {
             Choice::Warrior(Warrior::Human(id)) => Some(20 - i32::from(self.human(id).lines_left())),
             Choice::Warrior(Warrior::Troglodytes(_)) => Some(8),
@@ -129,7 +129,7 @@ impl Claustrophobia {
         })
     }
 
-    fn near_habit(&self, ask: &Ask<Choice>) -> Option<Choice> {
+    fn near_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let near = self.to_humans();
         best(ask, |choice| match choice {
             Choice::Spot(spot) => Some(-i32::from(near.of(spot))),
@@ -138,7 +138,7 @@ impl Claustrophobia {
     }
 
     /// Attack whoever is there; go to whoever is near.
-    fn infernal_act(&self, ask: &Ask<Choice>, active: Active) -> Option<Choice> {
+    fn infernal_act(&self, ask: &Ask<Claustrophobia>, active: Active) -> Option<Choice> {
         let here = self.spot_of(active.who)?;
         let attack = best(ask, |choice| match choice {
             Choice::Attack(target @ Warrior::Human(id)) => {

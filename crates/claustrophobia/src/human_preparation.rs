@@ -159,7 +159,7 @@ impl Claustrophobia {
     }
 
     /// Asks, unless there is only one answer.
-    pub(crate) fn ask_unless_alone(&self, o: O, question: &Ask<Choice>) -> Flow<Choice> {
+    pub(crate) fn ask_unless_alone(&self, o: O, question: &Ask<Claustrophobia>) -> Flow<Choice> {
         match question.options.as_slice() {
             [] => Err(Halt::Spoiled),
             [only] => Ok(only.choice),

@@ -20,6 +20,7 @@ impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
     const VERSION: u32 = 5;
     type Setup = Setup;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 
@@ -75,6 +76,16 @@ impl Game for Claustrophobia {
 
     fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
         self.imagine(viewer, fate);
+    }
+
+    fn heard(event: &Event, viewer: Option<Seat>) -> Event {
+        match event {
+            Event::SetRight(part, _) => match part.hand() {
+                Some(seat) if viewer != Some(seat) => Event::HandSetRight(seat),
+                _ => event.clone(),
+            },
+            _ => event.clone(),
+        }
     }
 
     fn things(&self) -> Vec<Thing> {

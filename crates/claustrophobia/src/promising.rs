@@ -12,7 +12,7 @@ const ENTRIES: usize = 3;
 const HUNTERS: u8 = 4;
 
 /// The options worth thinking about, by index.
-pub(crate) fn promising(game: &Claustrophobia, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+pub(crate) fn promising(game: &Claustrophobia, ask: &Ask<Claustrophobia>, into: &mut Vec<u16>) {
     let near = game.to_humans();
     let entries = near_entries(game, ask);
     for (index, option) in (0..).zip(&ask.options) {
@@ -21,7 +21,7 @@ pub(crate) fn promising(game: &Claustrophobia, ask: &Ask<Choice>, into: &mut Vec
             // Far from everybody there is nothing to think about.
             Choice::Activate(Warrior::Troglodytes(spot)) => near.of(spot) <= HUNTERS,
             Choice::TakeBack(..) => ask.options.len() < 5,
-            Choice::Done if ask.seat == HUMAN => game.active().is_none() || !has_attack(ask),
+            Choice::Done if ask.seat() == HUMAN => game.active().is_none() || !has_attack(ask),
             Choice::Done => !has_attack(ask),
             _ => true,
         };
@@ -34,12 +34,12 @@ pub(crate) fn promising(game: &Claustrophobia, ask: &Ask<Choice>, into: &mut Vec
     }
 }
 
-fn has_attack(ask: &Ask<Choice>) -> bool {
+fn has_attack(ask: &Ask<Claustrophobia>) -> bool {
     ask.options.iter().any(|option| matches!(option.choice, Choice::Attack(_)))
 }
 
 /// For each kind of warrior the tiles of entry nearest to the humans.
-fn near_entries(game: &Claustrophobia, ask: &Ask<Choice>) -> Vec<(Recruit, u8)> {
+fn near_entries(game: &Claustrophobia, ask: &Ask<Claustrophobia>) -> Vec<(Recruit, u8)> {
     let mut kept: Vec<(Recruit, u8)> = Vec::new();
     if !ask.options.iter().any(|option| matches!(option.choice, Choice::Enter(..))) {
         return kept;

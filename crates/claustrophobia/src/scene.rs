@@ -40,21 +40,15 @@ impl Show for Claustrophobia {
         self.sheets()
     }
 
-    fn label(&self, choice: &Choice) -> Label {
-        self.words_of(choice)
+    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
+        ask.about.clone()
+    }
+
+    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        self.words_of(&candidate.choice)
     }
 
     /// What somebody has set right in the own hand, only they know.
-    fn heard(&self, event: &Event, viewer: Option<Seat>) -> Event {
-        match event {
-            Event::SetRight(part, _) => match part.hand() {
-                Some(seat) if viewer != Some(seat) => Event::HandSetRight(seat),
-                _ => event.clone(),
-            },
-            _ => event.clone(),
-        }
-    }
-
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

@@ -2,7 +2,6 @@
 
 use table::{Ask, Fate, Seat, Think};
 
-use crate::choice::Choice;
 use crate::content::{Class, Goal, Special};
 use crate::habit::habit;
 use crate::promising::promising;
@@ -43,11 +42,11 @@ impl Think for Claustrophobia {
         if seat == HUMAN { human } else { 1.0 - human }
     }
 
-    fn promising(&self, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+    fn promising(&self, ask: &Ask<Claustrophobia>, into: &mut Vec<u16>) {
         promising(self, ask, into);
     }
 
-    fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, ask: &Ask<Claustrophobia>, fate: &mut Fate) -> Option<u16> {
         habit(self, ask, fate)
     }
 }

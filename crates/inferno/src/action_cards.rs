@@ -12,7 +12,7 @@ use crate::state::{CharacterId, Inferno, TurnState};
 use crate::{key, rule};
 
 impl Inferno {
-    pub(crate) fn consider_cards(&self, question: &mut Ask<Choice>, id: CharacterId, turn: TurnState) {
+    pub(crate) fn consider_cards(&self, question: &mut Ask<Inferno>, id: CharacterId, turn: TurnState) {
         for card in self.hand(id) {
             // A flip or any other Basic Action leaves the card of the turn alone; only a second card is too many.
             let another =

@@ -30,14 +30,14 @@ const MIDDLE: u8 = 2;
 /// A character's turn, with what it needs to decide.
 struct Turn<'g> {
     game: &'g Inferno,
-    ask: &'g Ask<Choice>,
+    ask: &'g Ask<Inferno>,
     me: &'g Character,
     at: HexId,
     done: TurnState,
 }
 
 /// The answer of a player who does not think, by index.
-pub(crate) fn habit(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+pub(crate) fn habit(game: &Inferno, ask: &Ask<Inferno>, fate: &mut Fate) -> Option<u16> {
     let first = ask.options.first()?.choice;
     let wanted = match first {
         Choice::Spinner(_) => first,
@@ -52,13 +52,13 @@ pub(crate) fn habit(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Optio
     index(ask, wanted)
 }
 
-fn index(ask: &Ask<Choice>, wanted: Choice) -> Option<u16> {
+fn index(ask: &Ask<Inferno>, wanted: Choice) -> Option<u16> {
     let is = |option: &Cited<Choice>| option.choice == wanted;
     ask.options.iter().position(is).and_then(|index| u16::try_from(index).ok())
 }
 
 /// The hexes that the question offers to move to.
-pub(crate) fn offered(ask: &Ask<Choice>) -> HexSet {
+pub(crate) fn offered(ask: &Ask<Inferno>) -> HexSet {
     set(ask.options.iter().filter_map(|option| match option.choice {
         Choice::Move(hex) => Some(hex),
         _ => None,
@@ -66,7 +66,7 @@ pub(crate) fn offered(ask: &Ask<Choice>) -> HexSet {
 }
 
 /// As near to the others as possible: nobody fights alone.
-fn start(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Option<Choice> {
+fn start(game: &Inferno, ask: &Ask<Inferno>, fate: &mut Fate) -> Option<Choice> {
     let hexes = ask.options.iter().filter_map(|option| match option.choice {
         Choice::Start(hex) => Some(hex),
         _ => None,
@@ -80,7 +80,7 @@ fn start(game: &Inferno, ask: &Ask<Choice>, fate: &mut Fate) -> Option<Choice> {
 }
 
 /// On a territory that no Unclaimed locks, near Dante.
-fn come_back(game: &Inferno, ask: &Ask<Choice>) -> Option<Choice> {
+fn come_back(game: &Inferno, ask: &Ask<Inferno>) -> Option<Choice> {
     let dante = game.dante.map_or(HexId::CENTER, |dante| dante.at);
     let cost = |territory: &TerritoryId| (game.is_locked(*territory), dante.distance(territory.center()));
     let territories = ask.options.iter().filter_map(|option| match option.choice {
@@ -91,16 +91,16 @@ fn come_back(game: &Inferno, ask: &Ask<Choice>) -> Option<Choice> {
 }
 
 /// Resources are for the last fight. There every miss is rolled again.
-fn roll_again(game: &Inferno, ask: &Ask<Choice>) -> Choice {
-    let missed = match ask.prompt.args.get("n") {
+fn roll_again(game: &Inferno, ask: &Ask<Inferno>) -> Choice {
+    let missed = match ask.about.args.get("n") {
         Some(Arg::Number(total)) => u8::try_from(total).is_ok_and(|total| wounds(total) == 0),
         _ => false,
     };
     if game.dante.is_some() && missed { Choice::RollAgain } else { Choice::Keep }
 }
 
-fn turn(game: &Inferno, ask: &Ask<Choice>, nth: u8, done: TurnState) -> Option<Choice> {
-    let mover = CharacterId(ask.seat.0);
+fn turn(game: &Inferno, ask: &Ask<Inferno>, nth: u8, done: TurnState) -> Option<Choice> {
+    let mover = CharacterId(ask.seat().0);
     let me = game.character(mover);
     let turn = Turn { game, ask, me, at: me.at?, done };
     if mover != game.in_order(nth) {

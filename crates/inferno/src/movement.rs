@@ -10,7 +10,7 @@ use crate::state::{CharacterId, Inferno, TurnState};
 
 impl Inferno {
     /// Offers the hexes that a turn's move leads to, and says of every other hex why it does not.
-    pub(crate) fn consider_moves(&self, question: &mut Ask<Choice>, id: CharacterId, turn: TurnState) {
+    pub(crate) fn consider_moves(&self, question: &mut Ask<Inferno>, id: CharacterId, turn: TurnState) {
         let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
         let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
         let held = |hex| if turn.moved { rule::TURN_UNIVERSAL_MEANING } else { self.why_not_there(id, hex) };
@@ -18,14 +18,14 @@ impl Inferno {
     }
 
     /// Offers the hexes that a called character can go to, and says of every other hex why it cannot.
-    pub(crate) fn consider_call(&self, question: &mut Ask<Choice>, id: CharacterId, steps: u8) {
+    pub(crate) fn consider_call(&self, question: &mut Ask<Inferno>, id: CharacterId, steps: u8) {
         let reach = self.reach(id, steps);
         self.consider_hexes(question, id, &reach, |hex| self.why_moved(hex), |hex| self.why_not_there(id, hex));
     }
 
     fn consider_hexes(
         &self,
-        question: &mut Ask<Choice>,
+        question: &mut Ask<Inferno>,
         id: CharacterId,
         reach: &HexSet,
         allows: impl Fn(HexId) -> RuleId,

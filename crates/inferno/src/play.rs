@@ -20,6 +20,7 @@ impl Game for Inferno {
     const ID: &'static str = "inferno";
     const VERSION: u32 = 1;
     type Setup = Setup;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

@@ -28,7 +28,7 @@ impl Inferno {
         }
     }
 
-    pub(crate) fn consider_resources(&self, question: &mut Ask<Choice>, id: CharacterId) {
+    pub(crate) fn consider_resources(&self, question: &mut Ask<Inferno>, id: CharacterId) {
         if self.piles.iter().any(|pile| Some(pile.at) == self.character(id).at) {
             question.consider(Choice::PickUp, self.may_pick_up(id));
         }
@@ -59,7 +59,7 @@ impl Inferno {
     }
 
     /// Any resources, or one card, can be given to a character on an adjacent hex.
-    pub(crate) fn consider_gifts(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
+    pub(crate) fn consider_gifts(&self, question: &mut Ask<Inferno>, id: CharacterId, action: Result<(), RuleId>) {
         let giver = self.character(id);
         if giver.resources == 0 && giver.cards.is_empty() {
             return;

@@ -56,8 +56,12 @@ impl Show for Inferno {
         }
     }
 
-    fn label(&self, choice: &Choice) -> Label {
-        self.words_of(choice)
+    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
+        ask.about.clone()
+    }
+
+    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        self.words_of(&candidate.choice)
     }
 
     fn telling(&self, event: &Event) -> Telling {

@@ -81,7 +81,7 @@ impl Inferno {
     }
 
     /// Everything a character can do now, and everything it cannot, each by its rule.
-    fn turn_question(&self, refusals: bool, id: CharacterId, turn: TurnState) -> Ask<Choice> {
+    fn turn_question(&self, refusals: bool, id: CharacterId, turn: TurnState) -> Ask<Inferno> {
         let mut question = Ask::new(id.seat(), key::ASK_TURN, rule::TURN_UNIVERSAL, refusals);
         let action = match turn {
             TurnState { flipped: true, .. } => Err(rule::FLIP_NO_ACTION),
@@ -99,7 +99,7 @@ impl Inferno {
         question
     }
 
-    fn consider_attacks(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
+    fn consider_attacks(&self, question: &mut Ask<Inferno>, id: CharacterId, action: Result<(), RuleId>) {
         let here = self.character(id).at.map(crate::board::HexId::territory);
         // Monsters of other territories are out of reach; they are only named to say so.
         let all = question.wants_refusals();
@@ -112,7 +112,7 @@ impl Inferno {
         }
     }
 
-    fn consider_flips(&self, question: &mut Ask<Choice>, id: CharacterId, action: Result<(), RuleId>) {
+    fn consider_flips(&self, question: &mut Ask<Inferno>, id: CharacterId, action: Result<(), RuleId>) {
         let Some(here) = self.character(id).at.map(crate::board::HexId::territory) else { return };
         for territory in TerritoryId::among((here.adjacent() | 1 << here.0) & !self.flipped) {
             question.consider(Choice::Flip(territory), action.and_then(|()| self.may_flip(id, territory)));

@@ -7,7 +7,6 @@ use table::{Ask, Fate, Seat, Think};
 
 use crate::board::{HexId, TerritoryId};
 use crate::cards::Action;
-use crate::choice::Choice;
 use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, MOVEMENT, UNCLAIMED_ELL};
 use crate::habit::{LAST_CALL, habit};
 use crate::promising::promising;
@@ -56,11 +55,11 @@ impl Think for Inferno {
         }
     }
 
-    fn promising(&self, ask: &Ask<Choice>, into: &mut Vec<u16>) {
+    fn promising(&self, ask: &Ask<Inferno>, into: &mut Vec<u16>) {
         promising(self, ask, into);
     }
 
-    fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, ask: &Ask<Inferno>, fate: &mut Fate) -> Option<u16> {
         habit(self, ask, fate)
     }
 }

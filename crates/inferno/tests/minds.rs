@@ -15,7 +15,7 @@ fn position(text: &str) -> Inferno {
     Inferno::arrange(&arrangement).unwrap_or_else(|what| panic!("{what}"))
 }
 
-fn asked(game: Inferno) -> (Situation<Inferno>, Ask<Choice>) {
+fn asked(game: Inferno) -> (Situation<Inferno>, Ask<Inferno>) {
     let players = vec![Player::Normal; usize::from(game.seats())];
     let session = Session::from_position(game, players, 1).expect("a position");
     match session.question() {
@@ -28,7 +28,7 @@ fn asked(game: Inferno) -> (Situation<Inferno>, Ask<Choice>) {
 fn choices(text: &str) -> [Choice; 2] {
     let (situation, ask) = asked(position(text));
     let habit = situation.state.habit(&ask, &mut Fate::new(1)).expect("there is a habit for everything");
-    let search = Mind::search::<Inferno>(ITERATIONS).choose(&situation, &ask, 1, &mut || 0).expect("options");
+    let search = Mind::search::<Inferno>(ITERATIONS).choose(&situation, &ask, ask.seat(), 1, &mut || 0).expect("options");
     [ask.options[usize::from(habit)].choice, ask.options[search].choice]
 }
 
@@ -127,7 +127,7 @@ fn worth_follows_what_a_character_holds() {
 fn the_same_seed_gives_the_same_advice() {
     let (situation, ask) = asked(position(&format!("round = 27\ndante-deck = 7\n{AT_THE_EDGE}")));
     let config = Config::new::<Inferno>(Budget::iterations(ITERATIONS));
-    let advice = |seed| advise(&situation, &ask, &config, seed, &mut || 0);
+    let advice = |seed| advise(&situation, &ask, ask.seat(), &config, seed, &mut || 0);
     assert_eq!(advice(5), advice(5));
     assert_ne!(advice(5), advice(6));
 }
@@ -143,7 +143,7 @@ fn wins(mind: Mind, seed: u64) -> bool {
             other => panic!("nobody rolls by hand: {other:?}"),
         };
         turn += 1;
-        let index = mind.choose(&session.situation(), &ask, seed << 16 | turn, &mut || 0).expect("options");
+        let index = mind.choose(&session.situation(), &ask, ask.seat(), seed << 16 | turn, &mut || 0).expect("options");
         session.answer(index, session.revision()).expect("the option is there");
     }
 }

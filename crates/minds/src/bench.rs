@@ -21,7 +21,7 @@ const PIECES: u32 = 32;
 pub struct Bench<G: Game> {
     setup: G::Setup,
     laid: G,
-    positions: Vec<(Situation<G>, Ask<G::Choice>)>,
+    positions: Vec<(Situation<G>, Ask<G>)>,
 }
 
 impl<G: Think> Bench<G> {
@@ -44,7 +44,7 @@ impl<G: Think> Bench<G> {
     }
 
     /// A random game played by a session, with log, checkpoints and refusals; gives the number of its answers.
-    fn play(&self, seed: u64, mut look: impl FnMut(&Session<G>, &Ask<G::Choice>, u32)) -> Option<u64> {
+    fn play(&self, seed: u64, mut look: impl FnMut(&Session<G>, &Ask<G>, u32)) -> Option<u64> {
         let mut session = Session::<G>::begin(self.setup.clone(), vec![Player::Normal; SEATS], seed).ok()?;
         let mut fate = Fate::new(seed);
         let mut given = 0;
@@ -87,6 +87,6 @@ impl<G: Think> Bench<G> {
     pub fn search(&self, piece: u32) -> u64 {
         let Some((situation, ask)) = self.positions.get(piece as usize) else { return 0 };
         let config = Config::new::<G>(Budget::iterations(ITERATIONS));
-        advise(situation, ask, &config, u64::from(piece), &mut || 0).map_or(0, |advice| u64::from(advice.iterations))
+        advise(situation, ask, ask.seat(), &config, u64::from(piece), &mut || 0).map_or(0, |advice| u64::from(advice.iterations))
     }
 }

@@ -1,6 +1,6 @@
 //! The mind that looks no further than the end of the step.
 
-use table::{Ask, Fate, Situation, Think};
+use table::{Ask, Fate, Seat, Situation, Think};
 
 use crate::advice::{Advice, Tally};
 use crate::meeting::promising;
@@ -8,8 +8,8 @@ use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::viewpoint::Viewpoint;
 
 /// Tries every promising option a few times up to the end of the step, and takes the one with the best mean.
-pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G::Choice>, samples: u32, seed: u64) -> Option<Advice> {
-    let view = Viewpoint::new(situation, question.seat);
+pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G>, seat: Seat, samples: u32, seed: u64) -> Option<Advice> {
+    let view = Viewpoint::new(situation, seat);
     let (mut fate, mut room) = (Fate::new(seed), Room::default());
     let candidates = promising(&view, question, &mut fate);
     let mut tallies = vec![Tally::default(); question.options.len()];

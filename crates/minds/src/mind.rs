@@ -1,8 +1,8 @@
 //! Who can sit on a seat besides a person.
 
-use table::{Ask, Fate, Player, Situation, Think};
+use table::{Ask, Fate, Player, Seat, Situation, Think};
 
-use crate::meeting::at_question;
+use crate::meeting::{at_question, own};
 use crate::{Advice, Budget, Config, Viewpoint, advise, greedy};
 
 /// A computer player.
@@ -33,22 +33,29 @@ impl Mind {
     pub fn choose<G: Think>(
         &self,
         situation: &Situation<G>,
-        question: &Ask<G::Choice>,
+        question: &Ask<G>,
+        seat: Seat,
         seed: u64,
         clock: &mut dyn FnMut() -> u64,
     ) -> Option<usize> {
         let best = |advice: Advice| advice.best;
         match self {
-            _ if question.options.len() < 2 => question.options.first().map(|_| 0),
-            Self::Random => Some(Fate::new(seed).below(question.options.len() as u32) as usize),
+            _ if own(seat, question).nth(1).is_none() => own(seat, question).next(),
+            Self::Random => any(seat, question, &mut Fate::new(seed)),
             Self::Habit => {
                 let mut fate = Fate::new(seed);
-                let (view, mut whim) = (Viewpoint::new(situation, question.seat), Fate::new(!seed));
+                let (view, mut whim) = (Viewpoint::new(situation, seat), Fate::new(!seed));
                 let habit = at_question(&view, &mut fate, |game, ask| game.habit(ask, &mut whim)).flatten().map(usize::from);
-                habit.or_else(|| Some(fate.below(question.options.len() as u32) as usize))
+                habit.filter(|option| question.may_decide(seat, *option)).or_else(|| any(seat, question, &mut fate))
             }
-            Self::Greedy(samples) => greedy(situation, question, *samples, seed).map(best),
-            Self::Search(config) => advise(situation, question, config, seed, clock).map(best),
+            Self::Greedy(samples) => greedy(situation, question, seat, *samples, seed).map(best),
+            Self::Search(config) => advise(situation, question, seat, config, seed, clock).map(best),
         }
     }
+}
+
+/// One of the options that a seat may decide on, by chance.
+fn any<G: Think>(seat: Seat, question: &Ask<G>, fate: &mut Fate) -> Option<usize> {
+    let count = own(seat, question).count() as u32;
+    own(seat, question).nth(fate.below(count) as usize)
 }

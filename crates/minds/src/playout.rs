@@ -3,15 +3,15 @@
 use table::{Ask, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, RuleId, Seat, Think};
 
 use crate::tree::{NodeId, Passed, ROOT, Tree};
-use crate::viewpoint::{Recall, Viewpoint};
+use crate::viewpoint::{Recall, TRIES, Viewpoint};
 
 /// More answers than this in one playout, and it is weighed where it stands.
 const MOST_ANSWERS: u32 = 2_000;
 
 /// Who decides the first answers of a playout.
-pub(crate) enum Lead<'t, C> {
+pub(crate) enum Lead<'t, G: Think> {
     /// The tree, as far as it is known.
-    Tree(&'t mut Tree<C>),
+    Tree(&'t mut Tree<G>),
     /// The option with this index at the first question; habit decides the rest.
     Option(usize),
 }
@@ -40,10 +40,10 @@ impl<G: Think> Ending<G> {
     }
 }
 
-struct Playout<'p, 's, 't, C> {
-    recall: Recall<'s>,
+struct Playout<'p, 'v, 't, G: Think> {
+    recall: Recall<'v, G>,
     seat: Seat,
-    lead: Lead<'t, C>,
+    lead: Lead<'t, G>,
     /// Where in the tree it is; `None` beyond its edge.
     at: Option<NodeId>,
     room: &'p mut Room,
@@ -72,35 +72,21 @@ pub(crate) struct Manner {
 /// it; `None` where what was imagined does not fit what has happened.
 pub(crate) fn play_on<G: Think>(
     view: &Viewpoint<'_, G>,
-    lead: Lead<'_, G::Choice>,
+    mut lead: Lead<'_, G>,
     manner: Manner,
     room: &mut Room,
     fate: &mut Fate,
 ) -> Option<f32> {
-    let mut game = view.imagine(fate);
-    room.path.clear();
-    let recall = Recall { left: view.since() };
-    let mut playout = Playout { recall, seat: view.seat(), lead, at: Some(ROOT), room, fate, whims: manner.whims, answers: 0 };
-    let mut outcome = None;
-    let mut steps = 0;
-    let begun = game.clock();
-    while manner.horizon.reaches(begun, &game, steps) {
-        steps += 1;
-        match game.step(&mut playout) {
-            Ok(()) if playout.answers > 0 => {}
-            Err(Halt::Cut) => break,
-            Err(Halt::Over(over)) => {
-                outcome = Some(over);
-                break;
-            }
-            // The question was not met where it should be.
-            Ok(()) | Err(Halt::Asked | Halt::Spoiled) => return None,
+    let mut tries = TRIES;
+    let ending = loop {
+        match play_once(view, &mut lead, manner, room, fate) {
+            Some(ending) => break ending,
+            None if tries > 1 && view.is_guessed() => tries -= 1,
+            None => return None,
         }
-    }
-    let ending = Ending { game, outcome };
-    let Playout { lead, room, .. } = playout;
+    };
     if let Lead::Tree(tree) = lead {
-        // Mostly one seat chooses several times on end, and a position is dear to weigh.
+        // Mostly one seat chooses several times in a row, and evaluating a position is expensive.
         let mut weighed: Option<(Seat, f32)> = None;
         for passed in &room.path {
             let worth = match weighed {
@@ -114,6 +100,41 @@ pub(crate) fn play_on<G: Think>(
     Some(ending.worth(view.seat()))
 }
 
+/// `None` where what was imagined does not fit what has happened.
+fn play_once<G: Think>(
+    view: &Viewpoint<'_, G>,
+    lead: &mut Lead<'_, G>,
+    manner: Manner,
+    room: &mut Room,
+    fate: &mut Fate,
+) -> Option<Ending<G>> {
+    let mut game = view.imagine(fate);
+    room.path.clear();
+    let lead = match lead {
+        Lead::Tree(tree) => Lead::Tree(tree),
+        Lead::Option(option) => Lead::Option(*option),
+    };
+    let (recall, seat) = (view.recall(), view.seat());
+    let mut playout = Playout { recall, seat, lead, at: Some(ROOT), room, fate, whims: manner.whims, answers: 0 };
+    let mut outcome = None;
+    let mut steps = 0;
+    let begun = game.clock();
+    while manner.horizon.reaches(begun, &game, steps) {
+        steps += 1;
+        match game.step(&mut playout) {
+            Ok(()) if playout.answers > 0 => {}
+            Err(Halt::Cut) => break,
+            Err(Halt::Over(over)) if playout.answers > 0 => {
+                outcome = Some(over);
+                break;
+            }
+            // The question was not met where it should be.
+            Ok(()) | Err(Halt::Asked | Halt::Spoiled | Halt::Over(_)) => return None,
+        }
+    }
+    Some(Ending { game, outcome })
+}
+
 impl Horizon {
     /// Whether a playout goes on.
     fn reaches<G: Think>(self, begun: Option<u32>, game: &G, steps: u32) -> bool {
@@ -124,9 +145,9 @@ impl Horizon {
     }
 }
 
-impl<C: Copy + PartialEq> Playout<'_, '_, '_, C> {
+impl<G: Think> Playout<'_, '_, '_, G> {
     /// The answer of a sensible player who does not think.
-    fn by_habit<G: Think<Choice = C>>(&mut self, game: &G, ask: &Ask<C>) -> usize {
+    fn by_habit(&mut self, game: &G, ask: &Ask<G>) -> usize {
         if ask.options.len() < 2 {
             return 0;
         }
@@ -141,11 +162,16 @@ impl<C: Copy + PartialEq> Playout<'_, '_, '_, C> {
         self.room.candidates.get(at).map_or(0, |option| usize::from(*option))
     }
 
-    fn by_tree<G: Think<Choice = C>>(&mut self, game: &G, ask: &Ask<C>, at: NodeId) -> Option<usize> {
+    fn by_tree(&mut self, game: &G, ask: &Ask<G>, at: NodeId) -> Option<usize> {
         let Lead::Tree(tree) = &mut self.lead else { return None };
         self.room.candidates.clear();
         game.promising(ask, &mut self.room.candidates);
-        let first = game.habit(ask, self.fate);
+        let mut first = game.habit(ask, self.fate);
+        if at == ROOT && ask.sealed {
+            let mine = |option: &u16| ask.may_decide(self.seat, usize::from(*option));
+            self.room.candidates.retain(|option| mine(option));
+            first = first.filter(mine);
+        }
         let pick = tree.pick(at, ask, &self.room.candidates, first, self.fate);
         self.at = pick.as_ref().and_then(|pick| pick.next);
         let pick = pick?;
@@ -154,13 +180,15 @@ impl<C: Copy + PartialEq> Playout<'_, '_, '_, C> {
     }
 }
 
-impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G::Choice> {
-    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
-        if let Some(answer) = self.recall.choice(ask.options.len()) {
+impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G> {
+    fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
+        let fate = &mut *self.fate;
+        let imagine = || game.habit(ask, fate).map_or_else(|| fate.below(ask.options.len() as u32) as usize, usize::from);
+        if let Some(answer) = self.recall.choice(ask, imagine) {
             return answer;
         }
         let is_first = self.answers == 0;
-        if is_first && ask.seat != self.seat {
+        if is_first && !(ask.seats.has(self.seat) && self.recall.fits()) {
             return Err(Halt::Spoiled);
         }
         self.answers += 1;
@@ -180,12 +208,15 @@ impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G::Choice> {
     }
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
-        self.recall.roll(roll).unwrap_or_else(|| Ok(self.fate.roll(&roll.dice)))
+        self.recall.roll(roll, self.fate).unwrap_or_else(|| Ok(self.fate.roll(&roll.dice)))
     }
 
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
-        self.recall.draw(draw).unwrap_or_else(|| self.fate.draw(draw.counts).ok_or(Halt::Spoiled))
+        self.recall.draw(draw, self.fate).unwrap_or_else(|| self.fate.draw(draw.counts).ok_or(Halt::Spoiled))
     }
 
-    fn tell(&mut self, _game: &G, _event: &G::Event, _rule: RuleId) {}
+    #[inline]
+    fn tell(&mut self, _game: &G, event: &G::Event, _rule: RuleId) {
+        self.recall.hear(event);
+    }
 }

@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search: plays the game on again and again, and follows what turned out well.
 
-use table::{Ask, Fate, Situation, Think};
+use table::{Ask, Fate, Seat, Situation, Think};
 
 use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
@@ -13,17 +13,18 @@ use crate::viewpoint::Viewpoint;
 /// Iterations for a question with one answer: enough to say what the position is worth.
 const FORCED: u32 = 16;
 
-/// Advises the seat that is asked: which option, and what each is worth. `None` where the question has no options.
+/// Advises a seat that is asked: which option, and what each is worth. `None` where the question has no options.
 ///
 /// `clock` tells the time in milliseconds; it is only looked at where the budget has a time limit.
 pub fn advise<G: Think>(
     situation: &Situation<G>,
-    question: &Ask<G::Choice>,
+    question: &Ask<G>,
+    seat: Seat,
     config: &Config,
     seed: u64,
     clock: &mut dyn FnMut() -> u64,
 ) -> Option<Advice> {
-    let view = Viewpoint::new(situation, question.seat);
+    let view = Viewpoint::new(situation, seat);
     let manner = Manner { horizon: Horizon::Ticks(config.horizon), whims: config.whims };
     let (mut fate, mut room) = (Fate::new(seed), Room::default());
     let slip = if config.slips > 0 { slip(&view, question, config.slips, &mut fate) } else { None };
@@ -40,7 +41,7 @@ pub fn advise<G: Think>(
         for _ in 0..config.estimates {
             for (index, tally) in tallies.iter_mut().enumerate() {
                 let searched = candidates.iter().any(|candidate| usize::from(*candidate) == index);
-                if searched || !meter.grant() {
+                if searched || !question.may_decide(seat, index) || !meter.grant() {
                     continue;
                 }
                 if let Some(worth) = play_on(&view, Lead::Option(index), manner, &mut room, &mut fate) {
@@ -54,12 +55,12 @@ pub fn advise<G: Think>(
         play_on(&view, Lead::Tree(&mut tree), manner, &mut room, &mut fate);
     }
     for (tally, option) in tallies.iter_mut().zip(&question.options) {
-        if let Some((visits, sum)) = tree.first(question, &option.choice).filter(|(visits, _)| *visits > 0) {
+        if let Some((visits, sum)) = tree.first(question, option).filter(|(visits, _)| *visits > 0) {
             *tally = Tally { visits, samples: visits, sum };
         }
     }
     let habit = tree.habit().and_then(|(habit, deviation)| {
-        let option = question.options.iter().position(|option| option.choice == habit)?;
+        let option = question.options.iter().position(|option| (option.by, option.choice) == (habit.by, habit.choice))?;
         Some(Habit { option, deviation, caution: f64::from(config.caution), trust: config.trust.max(1) })
     });
     let advice = Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))?;
@@ -70,7 +71,7 @@ pub fn advise<G: Think>(
 }
 
 /// The answer that is given without thinking, so many times in a hundred.
-fn slip<G: Think>(view: &Viewpoint<'_, G>, question: &Ask<G::Choice>, percent: u32, fate: &mut Fate) -> Option<usize> {
+fn slip<G: Think>(view: &Viewpoint<'_, G>, question: &Ask<G>, percent: u32, fate: &mut Fate) -> Option<usize> {
     if fate.below(100) >= percent {
         return None;
     }

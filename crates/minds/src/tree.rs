@@ -3,7 +3,9 @@
 //! The tree is open-loop: a node stands for the choices made so far and not for a position, since dice and cards fall
 //! otherwise on every visit. So a node can meet different questions, and an edge counts how often it was on offer.
 
-use table::{Ask, Fate, Key, Seat};
+use core::mem::{Discriminant, discriminant};
+
+use table::{Ask, Cited, Fate, Game, Seat, Seats};
 
 /// The number of a node.
 pub(crate) type NodeId = u32;
@@ -11,10 +13,18 @@ pub(crate) type NodeId = u32;
 /// Where the search starts.
 pub(crate) const ROOT: NodeId = 0;
 
-struct Edge<C> {
+/// The seat for which a choice is remembered. Where several can make it, what it is worth to one stands for all of them.
+fn chooser(by: Seats) -> Seat {
+    by.lowest().unwrap_or_default()
+}
+
+/// What a question asks, whatever its facts are.
+type Kind<G> = Discriminant<<G as Game>::About>;
+
+struct Edge<G: Game> {
     seat: Seat,
-    prompt: Key,
-    choice: C,
+    kind: Kind<G>,
+    choice: G::Choice,
     to: NodeId,
     visits: u32,
     /// How often it could have been chosen.
@@ -23,8 +33,8 @@ struct Edge<C> {
     sum: f64,
 }
 
-struct Node<C> {
-    edges: Vec<Edge<C>>,
+struct Node<G: Game> {
+    edges: Vec<Edge<G>>,
     visits: u32,
 }
 
@@ -37,13 +47,13 @@ pub(crate) struct Passed {
     pub seat: Seat,
 }
 
-pub(crate) struct Tree<C> {
-    nodes: Vec<Node<C>>,
+pub(crate) struct Tree<G: Game> {
+    nodes: Vec<Node<G>>,
     most_nodes: usize,
     curiosity: f64,
     spread: Spread,
     /// What habit says at the root.
-    habit: Option<C>,
+    habit: Option<Cited<G::Choice>>,
     /// Scratch: the edges that the present question offers.
     open: Vec<usize>,
 }
@@ -57,7 +67,7 @@ pub(crate) struct Pick {
     pub next: Option<NodeId>,
 }
 
-impl<C: Copy + PartialEq> Tree<C> {
+impl<G: Game> Tree<G> {
     pub fn new(most_nodes: usize, curiosity: f32) -> Self {
         let root = Node { edges: Vec::new(), visits: 0 };
         Self {
@@ -72,20 +82,21 @@ impl<C: Copy + PartialEq> Tree<C> {
 
     /// Chooses among the candidates: first what has not been tried (`first` before the rest), then what promises most.
     /// `None` where the tree is full and nothing here is known.
-    pub fn pick(&mut self, at: NodeId, ask: &Ask<C>, candidates: &[u16], first: Option<u16>, fate: &mut Fate) -> Option<Pick> {
+    pub fn pick(&mut self, at: NodeId, ask: &Ask<G>, candidates: &[u16], first: Option<u16>, fate: &mut Fate) -> Option<Pick> {
         let full = self.nodes.len() >= self.most_nodes;
         let fresh = self.nodes.len() as NodeId;
         let node = self.nodes.get_mut(at as usize)?;
+        let kind = discriminant(&ask.about);
         node.visits += 1;
         if at == ROOT && self.habit.is_none() {
-            self.habit = first.and_then(|first| ask.options.get(usize::from(first))).map(|option| option.choice);
+            self.habit = first.and_then(|first| ask.options.get(usize::from(first))).copied();
         }
         self.open.clear();
         let (mut untried, mut seen) = (None, 0);
         let mut hint = 0;
         for candidate in candidates {
             let Some(option) = ask.options.get(usize::from(*candidate)) else { continue };
-            let found = node.find(ask.seat, ask.prompt.key, &option.choice, hint);
+            let found = node.find(chooser(option.by), kind, &option.choice, hint);
             if let Some(edge) = found {
                 hint = edge + 1;
                 if let Some(edge) = node.edges.get_mut(edge) {
@@ -104,11 +115,12 @@ impl<C: Copy + PartialEq> Tree<C> {
         }
         if let Some(candidate) = untried.filter(|_| !full && (at == ROOT || node.may_widen(self.open.len() / 2))) {
             let option = usize::from(candidate);
-            let choice = ask.options.get(option)?.choice;
+            let new = ask.options.get(option)?;
+            let (choice, seat) = (new.choice, chooser(new.by));
             let edge = node.edges.len();
-            node.edges.push(Edge { seat: ask.seat, prompt: ask.prompt.key, choice, to: fresh, visits: 0, offered: 1, sum: 0.0 });
+            node.edges.push(Edge { seat, kind, choice, to: fresh, visits: 0, offered: 1, sum: 0.0 });
             self.nodes.push(Node { edges: Vec::new(), visits: 0 });
-            return Some(Pick { option, passed: Passed { node: at, edge, seat: ask.seat }, next: None });
+            return Some(Pick { option, passed: Passed { node: at, edge, seat }, next: None });
         }
         let curiosity = self.curiosity * self.spread.deviation();
         let mut best: Option<(f64, usize, usize, NodeId)> = None;
@@ -121,7 +133,8 @@ impl<C: Copy + PartialEq> Tree<C> {
             }
         }
         let (_, edge, option, to) = best?;
-        Some(Pick { option, passed: Passed { node: at, edge, seat: ask.seat }, next: Some(to) })
+        let seat = chooser(ask.options.get(option)?.by);
+        Some(Pick { option, passed: Passed { node: at, edge, seat }, next: Some(to) })
     }
 
     /// Remembers how a choice turned out.
@@ -137,22 +150,22 @@ impl<C: Copy + PartialEq> Tree<C> {
     }
 
     /// What habit would choose, and how far results lie apart.
-    pub fn habit(&self) -> Option<(C, f64)> {
+    pub fn habit(&self) -> Option<(Cited<G::Choice>, f64)> {
         self.habit.map(|habit| (habit, self.spread.deviation()))
     }
 
     /// Visits and sum of the worths of a first choice.
-    pub fn first(&self, ask: &Ask<C>, choice: &C) -> Option<(u32, f64)> {
+    pub fn first(&self, ask: &Ask<G>, option: &Cited<G::Choice>) -> Option<(u32, f64)> {
         let root = self.nodes.first()?;
-        let edge = root.edges.get(root.find(ask.seat, ask.prompt.key, choice, 0)?)?;
+        let edge = root.edges.get(root.find(chooser(option.by), discriminant(&ask.about), &option.choice, 0)?)?;
         Some((edge.visits, edge.sum))
     }
 }
 
-impl<C: PartialEq> Node<C> {
+impl<G: Game> Node<G> {
     /// The edge of a choice. Options mostly come in the same order, so the search begins at `hint`.
-    fn find(&self, seat: Seat, prompt: Key, choice: &C, hint: usize) -> Option<usize> {
-        let is = |edge: &Edge<C>| edge.choice == *choice && edge.seat == seat && edge.prompt == prompt;
+    fn find(&self, seat: Seat, kind: Kind<G>, choice: &G::Choice, hint: usize) -> Option<usize> {
+        let is = |edge: &Edge<G>| edge.choice == *choice && edge.seat == seat && edge.kind == kind;
         let (before, after) = self.edges.split_at_checked(hint)?;
         after.iter().position(is).map(|at| at + hint).or_else(|| before.iter().position(is))
     }
@@ -164,7 +177,7 @@ impl<C: PartialEq> Node<C> {
     }
 }
 
-impl<C> Edge<C> {
+impl<G: Game> Edge<G> {
     /// Upper confidence bound: the mean, and more the less it was tried for how often it was on offer.
     fn promise(&self, curiosity: f64) -> f64 {
         if self.visits == 0 {

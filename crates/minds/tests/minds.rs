@@ -20,7 +20,7 @@ fn players() -> Vec<Player> {
     vec![Player::Normal; 2]
 }
 
-fn asked(session: &Session<Race>) -> (Situation<Race>, Ask<Choice>) {
+fn asked(session: &Session<Race>) -> (Situation<Race>, Ask<Race>) {
     match session.question() {
         Question::Choose(ask) => (session.situation(), ask.clone()),
         other => panic!("a player should be asked, not {other:?}"),
@@ -42,8 +42,9 @@ fn race(minds: [Mind; 2], seed: u64) -> [f32; 2] {
             other => panic!("nobody rolls by hand: {other:?}"),
         };
         turn += 1;
-        let mind = minds[usize::from(ask.seat.0)];
-        let index = mind.choose(&session.situation(), &ask, seed * 1_000 + turn, &mut no_clock).expect("there are options");
+        let mind = minds[usize::from(ask.seat().0)];
+        let index =
+            mind.choose(&session.situation(), &ask, ask.seat(), seed * 1_000 + turn, &mut no_clock).expect("there are options");
         session.answer(index, session.revision()).expect("the option is there");
     }
 }
@@ -62,7 +63,7 @@ fn minds_look_at_the_position_in_which_they_are_asked() {
         let one_slip = Config { slips: 100, ..Config::new::<Echo>(Budget::iterations(1)) };
         for mind in [Mind::Habit, Mind::Greedy(1), Mind::Search(one_slip)] {
             let mut session = session.clone();
-            let index = mind.choose(&session.situation(), ask, seed, &mut no_clock).expect("there are options");
+            let index = mind.choose(&session.situation(), ask, ask.seat(), seed, &mut no_clock).expect("there are options");
             session.answer(index, session.revision()).expect("the option is there");
             let Question::Over(outcome) = session.question() else { panic!("it is over") };
             assert!(!outcome.winners.is_empty(), "{mind:?} did not see what fell");
@@ -89,8 +90,8 @@ fn what_is_hidden_does_not_change_the_choice() {
         let race = Race::under_way([1, 10], [3, hidden]);
         let session = Session::from_position(race, players(), dice).expect("a position");
         let (situation, ask) = asked(&session);
-        let search = advise(&situation, &ask, &config(500), 7, &mut no_clock).expect("options");
-        (search, greedy(&situation, &ask, 16, 7).expect("options"))
+        let search = advise(&situation, &ask, ask.seat(), &config(500), 7, &mut no_clock).expect("options");
+        (search, greedy(&situation, &ask, ask.seat(), 16, 7).expect("options"))
     };
     let first = advice(0, 0);
     for hidden in 0..5 {
@@ -106,7 +107,7 @@ fn what_the_seat_itself_knows_may_change_the_choice() {
     let advice = |paces| {
         let session = Session::from_position(Race::under_way(paces, [3, 1]), players(), 0).expect("a position");
         let (situation, ask) = asked(&session);
-        advise(&situation, &ask, &config(500), 7, &mut no_clock)
+        advise(&situation, &ask, ask.seat(), &config(500), 7, &mut no_clock)
     };
     assert_ne!(advice([1, 10]), advice([10, 1]));
 }
@@ -115,7 +116,7 @@ fn what_the_seat_itself_knows_may_change_the_choice() {
 fn the_same_seed_and_iterations_give_the_same_advice() {
     let session = Session::<Race>::begin((), players(), 3).expect("a race begins");
     let (situation, ask) = asked(&session);
-    let advice = |seed| advise(&situation, &ask, &config(300), seed, &mut no_clock);
+    let advice = |seed| advise(&situation, &ask, ask.seat(), &config(300), seed, &mut no_clock);
     assert_eq!(advice(1), advice(1));
     assert_ne!(advice(1), advice(2));
 }
@@ -124,7 +125,7 @@ fn the_same_seed_and_iterations_give_the_same_advice() {
 fn a_winning_move_is_found_and_every_option_is_ranked() {
     let session = Session::from_position(Race::under_way([10, 9], [0, 1]), players(), 0).expect("a position");
     let (situation, ask) = asked(&session);
-    let advice = advise(&situation, &ask, &config(400), 1, &mut no_clock).expect("options");
+    let advice = advise(&situation, &ask, ask.seat(), &config(400), 1, &mut no_clock).expect("options");
     assert_eq!(ask.options[advice.best].choice, Choice::Walk);
     assert_eq!(advice.options.len(), ask.options.len());
     assert_eq!(advice.options.iter().map(|option| option.visits).sum::<u32>(), 400);
@@ -139,7 +140,7 @@ fn a_budget_of_time_is_kept() {
     let started = Instant::now();
     let mut clock = || started.elapsed().as_millis() as u64;
     let config = Config { budget: Budget::millis(60), ..config(1) };
-    let advice = advise(&situation, &ask, &config, 1, &mut clock).expect("options");
+    let advice = advise(&situation, &ask, ask.seat(), &config, 1, &mut clock).expect("options");
     let taken = started.elapsed();
     assert!(advice.iterations > 50, "only {} iterations in {taken:?}", advice.iterations);
     assert!(taken >= Duration::from_millis(60) && taken < Duration::from_millis(200), "{taken:?}");
@@ -155,7 +156,7 @@ fn a_clock_that_is_late_at_once_still_gives_an_answer() {
         time
     };
     let config = Config { budget: Budget::millis(1), ..config(1) };
-    let advice = advise(&situation, &ask, &config, 1, &mut clock).expect("options");
+    let advice = advise(&situation, &ask, ask.seat(), &config, 1, &mut clock).expect("options");
     assert!(advice.iterations >= 1 && advice.iterations <= 8, "{advice:?}");
 }
 
@@ -164,7 +165,7 @@ fn a_small_memory_is_kept_and_still_advises() {
     let session = Session::from_position(Race::under_way([10, 9], [0, 1]), players(), 0).expect("a position");
     let (situation, ask) = asked(&session);
     let config = Config { most_nodes: 16, ..config(400) };
-    let advice = advise(&situation, &ask, &config, 1, &mut no_clock).expect("options");
+    let advice = advise(&situation, &ask, ask.seat(), &config, 1, &mut no_clock).expect("options");
     assert_eq!(ask.options[advice.best].choice, Choice::Walk);
 }
 
@@ -177,7 +178,7 @@ fn the_single_die_is_always_left() {
         let session = Session::<die::Die>::begin(stake, vec![Player::Normal], seed).expect("a die");
         let Question::Choose(ask) = session.question() else { panic!("the player is asked") };
         for mind in &minds {
-            let index = mind.choose(&session.situation(), ask, seed, &mut no_clock).expect("two options");
+            let index = mind.choose(&session.situation(), ask, ask.seat(), seed, &mut no_clock).expect("two options");
             assert_eq!(ask.options[index].choice, die::Choice::Pass, "{mind:?}, seed {seed}");
         }
     }
@@ -191,7 +192,7 @@ fn slips_are_as_frequent_as_the_level_says_and_leave_the_worths_alone() {
     let config = Config { slips: 50, ..Config::new::<die::Die>(Budget::iterations(100)) };
     let mut rolled = 0;
     for seed in 0..400 {
-        let advice = advise(&session.situation(), ask, &config, seed, &mut no_clock).expect("two options");
+        let advice = advise(&session.situation(), ask, ask.seat(), &config, seed, &mut no_clock).expect("two options");
         rolled += u32::from(ask.options[advice.best].choice != die::Choice::Pass);
         let worth =
             |choice| advice.options.iter().find(|option| ask.options[option.index].choice == choice).expect("an option").worth;

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::Key;
 
-/// How many dice one roll can have.
-pub const MOST_DICE: usize = 16;
+/// How many dice one roll can have: the ways in which so many d6 fall can be counted by a `u64`.
+pub const MOST_DICE: usize = 24;
 
 /// A kind of die: how many faces it has and what it is called. Faces are counted from 1; what is on them is content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -23,34 +23,43 @@ pub type Faces = ArrayVec<u8, MOST_DICE>;
 
 /// Dice to be rolled together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Dice(ArrayVec<Die, MOST_DICE>);
+pub struct Dice {
+    dice: ArrayVec<Die, MOST_DICE>,
+    /// Whether there were more than [`MOST_DICE`]. Such a roll spoils the run instead of rolling fewer.
+    too_many: bool,
+}
 
 impl Dice {
     /// `count` dice of one kind.
     pub fn of(count: usize, die: Die) -> Self {
-        Self((0..count.min(MOST_DICE)).map(|_| die).collect())
+        Self { dice: (0..count.min(MOST_DICE)).map(|_| die).collect(), too_many: count > MOST_DICE }
     }
 
-    /// These dice and one more; a die beyond [`MOST_DICE`] is left out.
+    /// These dice and one more.
     #[must_use]
     pub fn and(mut self, die: Die) -> Self {
-        let _full = self.0.try_push(die);
+        self.too_many |= self.dice.try_push(die).is_err();
         self
     }
 
     /// The dice in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Die> + '_ {
-        self.0.iter().copied()
+        self.dice.iter().copied()
     }
 
     /// How many dice.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.dice.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.dice.is_empty()
+    }
+
+    /// Whether they are few enough to be rolled together, and the ways in which they fall can be counted.
+    pub fn can_be_rolled(&self) -> bool {
+        !self.too_many && self.dice.iter().try_fold(1_u64, |ways, die| ways.checked_mul(u64::from(die.sides))).is_some()
     }
 
     /// In how many ways the dice can fall; so many dice that a `u64` cannot count it cannot be rolled together.
@@ -75,11 +84,11 @@ impl Dice {
     /// The number of the way in which these faces fell; `None` where a face does not exist, the count is wrong, or the
     /// dice are too many.
     pub fn value(&self, faces: &[u8]) -> Option<u64> {
-        if faces.len() != self.len() {
+        if faces.len() != self.len() || self.too_many {
             return None;
         }
         let mut value: u64 = 0;
-        for (die, face) in self.0.iter().zip(faces).rev() {
+        for (die, face) in self.dice.iter().zip(faces).rev() {
             if *face == 0 || *face > die.sides {
                 return None;
             }
@@ -111,5 +120,17 @@ mod tests {
     fn more_ways_than_can_be_counted_are_no_way() {
         let dice = Dice::of(MOST_DICE, D20);
         assert_eq!(dice.value(&[20; MOST_DICE]), None);
+        assert!(!dice.can_be_rolled());
+    }
+
+    #[test]
+    fn as_many_six_sided_dice_as_fit_can_be_rolled_and_one_more_cannot() {
+        let dice = Dice::of(MOST_DICE, D6);
+        assert!(dice.can_be_rolled());
+        assert_eq!(dice.value(&[6; MOST_DICE]), Some(dice.outcomes() - 1));
+        for dice in [dice.and(D6), Dice::of(MOST_DICE + 1, D6)] {
+            assert!(!dice.can_be_rolled());
+            assert_eq!(dice.value(&[6; MOST_DICE]), None);
+        }
     }
 }

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    AnswerError, Ask, Boards, Catalogue, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat, Telling,
-    Thing, Told,
+    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat,
+    Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -18,6 +18,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
     const VERSION: u32;
     /// What is chosen before play.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// What a question is about, with the facts that an answer depends on: the damage that threatens, the hero who is hurt.
+    /// Words, habits and searches take it from here.
+    type About: Clone + PartialEq + Debug;
     /// What a player can choose.
     type Choice: Copy + PartialEq + Debug + Serialize;
     /// What can happen.
@@ -34,8 +37,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
 
     /// Plays one step of the sequence of play: a phase, an activation, one action.
     ///
-    /// A step is short, and ends at the latest when something hidden has been drawn and before another seat is asked.
-    /// After the end of the game it gives the same [`crate::Halt::Over`] again.
+    /// A step is short. What only some seats see of it is marked where it is drawn ([`crate::Chance::secret`]) or chosen
+    /// ([`Ask::sealed`]), so it may go on asking others. After the end of the game it gives the same [`crate::Halt::Over`] again.
     fn step(&mut self, oracle: &mut dyn Oracle<Self>) -> Flow<()>;
 
     /// Whether the position is one that the rules can handle; every position that comes from outside is checked.
@@ -44,6 +47,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
     /// Fills everything that a seat cannot see anew, from what it cannot tell apart. The result must depend only on what
     /// the seat may know and on `fate`.
     fn veil(&mut self, viewer: Seat, fate: &mut Fate);
+
+    /// An event as a viewer hears of it: without what only others may know, such as which card they drew. `None` hears what
+    /// everybody at the table hears. Whatever is told passes through here first, so [`Show::telling`] need not know who listens,
+    /// and what a mind imagines has to sound the same to its seat as what happened.
+    fn heard(event: &Self::Event, _viewer: Option<Seat>) -> Self::Event {
+        event.clone()
+    }
 
     /// What people at a real table can set right: values and places that can come to differ from theirs.
     fn things(&self) -> Vec<Thing> {
@@ -82,14 +92,11 @@ pub trait Show: Game {
         Boards::default()
     }
 
-    /// A choice as words and places. Only the seat that is asked reads it; the prompt is for everybody.
-    fn label(&self, choice: &Self::Choice) -> Label;
+    /// What is asked, in words, for everybody at the table. Every prompt may name who is asked as `who`, which is added to it.
+    fn prompt(&self, ask: &Ask<Self>) -> Say;
 
-    /// An event as a viewer hears of it: without what only others may know, such as which card they drew. `None` hears what
-    /// everybody at the table hears. Whatever is told passes through here first, so [`Show::telling`] need not know who listens.
-    fn heard(&self, event: &Self::Event, _viewer: Option<Seat>) -> Self::Event {
-        event.clone()
-    }
+    /// An option or refusal of a question as words and places. Only the seats that are asked read it.
+    fn label(&self, ask: &Ask<Self>, candidate: &Cited<Self::Choice>) -> Label;
 
     /// Calls everybody as before an event, for the words of those that came earlier. Only where a seat can get another name.
     fn call_as_before(&mut self, _event: &Self::Event) {}
@@ -145,13 +152,13 @@ pub trait Think: Game {
     fn worth(&self, seat: Seat) -> f32;
 
     /// The options worth thinking about, by index; the rest is left out of a search. All of them where it says nothing.
-    fn promising(&self, ask: &Ask<Self::Choice>, into: &mut Vec<u16>) {
+    fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {
         into.extend(0..ask.options.len() as u16);
     }
 
     /// The answer of a sensible player who does not think, by index. Playouts follow it mostly, and a search tries it
     /// first. By chance among the promising ones where it says nothing.
-    fn habit(&self, _ask: &Ask<Self::Choice>, _fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, _ask: &Ask<Self>, _fate: &mut Fate) -> Option<u16> {
         None
     }
 }

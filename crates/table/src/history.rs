@@ -9,7 +9,7 @@ use crate::{Ask, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll, RuleId};
 /// Something that was answered, with the question and the table as they were.
 pub enum Deed<'a, G: Game> {
     /// The option with this index was chosen.
-    Chose(&'a G, &'a Ask<G::Choice>, usize),
+    Chose(&'a G, &'a Ask<G>, usize),
     /// Dice were rolled and fell so.
     Rolled(&'a Roll, Faces),
     /// This kind was drawn.
@@ -111,7 +111,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Plays the answers again from the last mark before `from` on and tells each one.
-    fn read(&self, from: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
+    pub(crate) fn read(&self, from: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
         let Some(mark) = self.marks.iter().rfind(|mark| mark.answered <= from) else { return };
         let (mut state, mut at) = (mark.state.clone(), mark.answered);
         loop {
@@ -192,7 +192,7 @@ impl<G: Game> Reader<'_, G> {
 }
 
 impl<G: Game> Oracle<G> for Reader<'_, G> {
-    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+    fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
         let Some(Answer::Choice(index)) = self.answers.get(self.at) else { return Err(Halt::Asked) };
         (self.tell)(self.at, Deed::Chose(game, ask, usize::from(*index)));
         self.at += 1;

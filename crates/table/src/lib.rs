@@ -15,6 +15,7 @@ mod game;
 pub mod geometry;
 mod hands;
 mod history;
+mod menu;
 mod oracle;
 mod panel;
 mod rule;
@@ -24,6 +25,7 @@ mod scene;
 mod script;
 mod seat;
 mod session;
+mod situation;
 mod wire;
 
 pub use answer::Answer;
@@ -36,7 +38,8 @@ pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
 pub use hands::Hands;
 pub use history::Deed;
-pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, pick};
+pub use menu::Menu;
+pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, ask_each, pick};
 pub use panel::{
     Boards, Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
 };
@@ -49,5 +52,6 @@ pub use scene::{
 };
 pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};
-pub use session::{AnswerError, BeginError, Origin, Session, Situation};
+pub use session::{AnswerError, BeginError, Origin, Session};
+pub use situation::{Past, Situation};
 pub use wire::{Candidate, Given, Line, Shown, Source, Summary, Telling};

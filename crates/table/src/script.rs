@@ -5,9 +5,9 @@ use crate::{Ask, Chance, Correction, Draw, Faces, Fate, Flow, Game, Halt, Hands,
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Question<C> {
+pub enum Question<G: Game> {
     /// A player's choice.
-    Choose(Ask<C>),
+    Choose(Ask<G>),
     /// Dice that people roll themselves.
     Roll(Box<Roll>),
     /// A piece that people draw themselves, from so many of each kind.
@@ -42,7 +42,7 @@ pub(crate) struct Script<'a, 'f, G: Game> {
     /// How many chance events the game has had.
     pub chances: u32,
     pub told: &'a mut Vec<Told<G::Event>>,
-    pub asked: Option<Question<G::Choice>>,
+    pub asked: Option<Question<G>>,
     pub refusals: bool,
 }
 
@@ -105,7 +105,7 @@ impl<G: Game> Script<'_, '_, G> {
 }
 
 impl<G: Game> Oracle<G> for Script<'_, '_, G> {
-    fn choose(&mut self, _game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+    fn choose(&mut self, _game: &G, ask: &Ask<G>) -> Flow<usize> {
         if self.correction().is_some() {
             return Err(Halt::Asked);
         }

@@ -31,6 +31,22 @@ impl Seats {
         self.0 & (1 << (seat.0 & 15)) != 0
     }
 
+    /// This set without a seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << (seat.0 & 15)))
+    }
+
+    /// The seat with the lowest number.
+    pub const fn lowest(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether nobody is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -39,6 +55,18 @@ impl Seats {
     /// The seats in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..16).map(Seat).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl From<Seat> for Seats {
+    fn from(seat: Seat) -> Self {
+        Self::NONE.and(seat)
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::and)
     }
 }
 

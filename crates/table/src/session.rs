@@ -47,7 +47,7 @@ pub struct Session<G: Game> {
     pub(crate) told: Vec<Told<G::Event>>,
     pub(crate) undone: Vec<Vec<Answer>>,
     pub(crate) now: G,
-    pub(crate) question: Question<G::Choice>,
+    pub(crate) question: Question<G>,
     pub(crate) revision: u32,
 }
 
@@ -86,15 +86,6 @@ pub enum BeginError {
     /// The rules could not reach a first question.
     #[error("the rules could not reach a first question")]
     Stuck,
-}
-
-/// The present position for a computer player: the last finished step and the resolved answers since.
-#[derive(Clone, Debug)]
-pub struct Situation<G> {
-    /// The state at the last finished step.
-    pub state: G,
-    /// What was answered since.
-    pub since: Vec<Answer>,
 }
 
 impl<G: Game> Session<G> {
@@ -228,7 +219,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The present question.
-    pub fn question(&self) -> &Question<G::Choice> {
+    pub fn question(&self) -> &Question<G> {
         &self.question
     }
 
@@ -354,12 +345,6 @@ impl<G: Game> Session<G> {
         }
         self.undone.clear();
         Ok(self.told.get(told..).unwrap_or(&[]))
-    }
-
-    /// The position for a computer player.
-    pub fn situation(&self) -> Situation<G> {
-        let (state, answered) = self.last_mark();
-        Situation { state: state.clone(), since: self.answers.get(answered..).unwrap_or(&[]).to_vec() }
     }
 
     pub(crate) fn last_mark(&self) -> (&G, usize) {

@@ -13,8 +13,10 @@ pub enum Shown<C> {
     Choice {
         /// To be given back with the answer.
         revision: u32,
-        /// Who is asked.
+        /// Who is asked; the first of them where the question is open to several.
         seat: Seat,
+        /// Everybody who may answer.
+        seats: Vec<Seat>,
         /// What the seat is called.
         who: Key,
         /// What is asked.
@@ -91,6 +93,10 @@ pub struct Candidate<C> {
     pub label: Label,
     /// The rule that allows or forbids it.
     pub rule: &'static str,
+    /// Who can choose it, where the question is open to several seats and this is not for all of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub by: Vec<Seat>,
 }
 
 /// A line of the log.
@@ -186,21 +192,22 @@ impl<G: Show> Session<G> {
         let revision = self.revision();
         match self.question() {
             Question::Choose(ask) => {
-                let who = self.state().seat_name(ask.seat);
+                let who = self.state().seat_name(ask.seat());
                 let candidates = |list: &[crate::Cited<G::Choice>]| {
                     let show = |cited: &crate::Cited<G::Choice>| Candidate {
                         choice: cited.choice,
-                        label: self.state().label(&cited.choice),
+                        label: self.state().label(ask, cited),
                         rule: id(cited.rule),
+                        by: if cited.by == ask.seats { Vec::new() } else { cited.by.iter().collect() },
                     };
                     list.iter().map(show).collect()
                 };
                 Shown::Choice {
                     revision,
-                    seat: ask.seat,
+                    seat: ask.seat(),
+                    seats: ask.seats.iter().collect(),
                     who,
-                    // Every prompt may name who is asked.
-                    prompt: ask.prompt.clone().with("who", Arg::Text(who)),
+                    prompt: self.state().prompt(ask).with("who", Arg::Text(who)),
                     rule: id(ask.rule),
                     options: candidates(&ask.options),
                     refused: candidates(&ask.refused),
@@ -234,7 +241,7 @@ impl<G: Show> Session<G> {
     pub fn summary(&self) -> Summary {
         let headline = self.state().scene(None).headline;
         let (who, ending) = match self.question() {
-            Question::Choose(ask) => (Some(self.state().seat_name(ask.seat)), None),
+            Question::Choose(ask) => (Some(self.state().seat_name(ask.seat())), None),
             Question::Over(outcome) => (None, Some(outcome.key.into())),
             _ => (None, None),
         };
@@ -250,13 +257,16 @@ impl<G: Show> Session<G> {
         let names = self.state().clone();
         self.look_back(most, &mut |reveals, deed| {
             let (by, what) = match &deed {
-                Deed::Chose(_, ask, _) => (Some(ask.seat), ask.prompt.clone().with("who", names.seat_name(ask.seat))),
+                Deed::Chose(game, ask, index) => {
+                    let by = ask.options.get(*index).and_then(|option| option.by.lowest()).unwrap_or_else(|| ask.seat());
+                    (Some(by), game.prompt(ask).with("who", names.seat_name(by)))
+                }
                 Deed::Rolled(roll, _) => (roll.chance.by, roll.chance.say.clone()),
                 Deed::Drew(_, draw, _) => (draw.chance.by, draw.chance.say.clone()),
-                Deed::SetRight(game, told) => (None, game.telling(&game.heard(&told.event, viewer)).say),
+                Deed::SetRight(game, told) => (None, game.telling(&G::heard(&told.event, viewer)).say),
                 Deed::Led(game, event) => {
                     if let (true, Some(last)) = (waits, all.last_mut()) {
-                        last.what = game.telling(&game.heard(event, viewer)).say;
+                        last.what = game.telling(&G::heard(event, viewer)).say;
                         waits = false;
                     }
                     return;
@@ -266,7 +276,7 @@ impl<G: Show> Session<G> {
             waits = by.is_some() && by != viewer;
             match deed {
                 Deed::Chose(game, ask, index) if !waits => {
-                    given.what = ask.options.get(index).map_or(given.what, |option| game.label(&option.choice).name);
+                    given.what = ask.options.get(index).map_or(given.what, |option| game.label(ask, option).name);
                 }
                 Deed::Drew(game, draw, kind) if !waits => given.drawn = Some(game.card(draw.chance.pile, kind)),
                 Deed::Rolled(_, faces) => {
@@ -289,20 +299,20 @@ impl<G: Show> Session<G> {
 
     /// Events as lines of the log, with everything that happened: for examples, records and tests.
     pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
-        Self::from_the_last(game, told, |_, event| event.clone())
+        Self::from_the_last(game, told, G::Event::clone)
     }
 
     /// Events as lines of the log, as a viewer hears of them: for everybody who plays.
     pub fn lines_for(game: &G, told: &[Told<G::Event>], viewer: Option<Seat>) -> Vec<Line<G::Event>> {
-        Self::from_the_last(game, told, |game, event| game.heard(event, viewer))
+        Self::from_the_last(game, told, |event| G::heard(event, viewer))
     }
 
     /// The game stands after the last event; whatever has another name since is called as it was.
-    fn from_the_last(game: &G, told: &[Told<G::Event>], heard: impl Fn(&G, &G::Event) -> G::Event) -> Vec<Line<G::Event>> {
+    fn from_the_last(game: &G, told: &[Told<G::Event>], heard: impl Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
         let mut then = game.clone();
         let mut lines: Vec<_> = Vec::with_capacity(told.len());
         for Told { event, rule } in told.iter().rev() {
-            lines.push(Self::line(&then, heard(&then, event), *rule));
+            lines.push(Self::line(&then, heard(event), *rule));
             then.call_as_before(event);
         }
         lines.reverse();

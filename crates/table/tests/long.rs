@@ -20,6 +20,7 @@ impl Game for Count {
     const ID: &'static str = "count";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = u8;
     type Event = u8;
 

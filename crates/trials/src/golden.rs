@@ -32,7 +32,7 @@ pub fn recorded<G: Game>(session: &Session<G>) -> String {
 }
 
 /// Plays to the end as `choose` says.
-fn play<G: Game>(session: &mut Session<G>, mut choose: impl FnMut(&Session<G>, &Ask<G::Choice>) -> usize) {
+fn play<G: Game>(session: &mut Session<G>, mut choose: impl FnMut(&Session<G>, &Ask<G>) -> usize) {
     while let Question::Choose(ask) = session.question() {
         let index = choose(session, ask);
         let revision = session.revision();
@@ -175,7 +175,7 @@ impl<G: Show + Think> Scribe<'_, G> {
     }
 
     /// Writes a whole game; `choose` gives the index of each answer.
-    fn write(mut self, session: &mut Session<G>, mut choose: impl FnMut(&Self, &Session<G>, &Ask<G::Choice>) -> usize) -> String {
+    fn write(mut self, session: &mut Session<G>, mut choose: impl FnMut(&Self, &Session<G>, &Ask<G>) -> usize) -> String {
         play(session, |session, ask| {
             self.question(session);
             let index = choose(&self, session, ask);

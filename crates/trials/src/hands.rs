@@ -171,7 +171,7 @@ impl<G: Game> Writer<G> {
 }
 
 impl<G: Game> Oracle<G> for Writer<G> {
-    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+    fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
         let index = self.choices.below(ask.options.len() as u32) as usize;
         self.said.push(Said::Chose(index, Box::new(game.clone())));
         Ok(index)

@@ -36,7 +36,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
                 }
             }
             // Options may touch what only the one who is asked can see.
-            let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat) } else { None };
+            let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat()) } else { None };
             eye.question(&session.shown(), &game.scene(asked), &game.boards(asked));
             let news = session.recent().get(told..).unwrap_or_default();
             for viewer in viewers.clone() {

@@ -70,11 +70,11 @@ impl<G: Game> Inside<G> {
 }
 
 impl<G: Game> Oracle<G> for Inside<G> {
-    fn choose(&mut self, game: &G, ask: &Ask<G::Choice>) -> Flow<usize> {
+    fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
         self.passes();
         assert!(!ask.options.is_empty(), "a question without options: {ask:?}\n{game:?}");
         assert!(ask.options.len() <= usize::from(u16::MAX), "more options than an answer can tell apart");
-        assert!(ask.seat.0 < game.seats(), "{ask:?} asks a seat that is not there");
+        assert!(ask.seat().0 < game.seats(), "{ask:?} asks a seat that is not there");
         assert!(self.refusals || ask.refused.is_empty(), "refusals that nobody wanted: {ask:?}");
         cited::<G>(ask.rule, "a question");
         for (at, option) in ask.options.iter().enumerate() {

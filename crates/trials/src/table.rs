@@ -45,7 +45,7 @@ macro_rules! table {
 
             /// The present question to a player.
             #[track_caller]
-            pub fn ask(&self) -> &::table::Ask<Chosen> {
+            pub fn ask(&self) -> &::table::Ask<$game> {
                 match self.session.question() {
                     ::table::Question::Choose(ask) => ask,
                     other => panic!("nobody has to choose: {other:?}\ntold: {:#?}", self.session.recent()),
@@ -55,7 +55,7 @@ macro_rules! table {
             /// Who is asked, and by which rule.
             #[track_caller]
             pub fn asks(&self, seat: ::table::Seat, rule: ::table::RuleId) -> &Self {
-                assert_eq!((self.ask().seat, named(self.ask().rule)), (seat, named(rule)), "{:?}", self.ask().prompt);
+                assert_eq!((self.ask().seat(), named(self.ask().rule)), (seat, named(rule)), "{:?}", self.ask().about);
                 self
             }
 
@@ -64,7 +64,7 @@ macro_rules! table {
             pub fn choose(&mut self, choice: Chosen) -> &mut Self {
                 let index = self.ask().options.iter().position(|option| option.choice == choice);
                 let Some(index) = index else {
-                    panic!("{choice:?} is no option of {:?}: {:?}", self.ask().prompt, self.options());
+                    panic!("{choice:?} is no option of {:?}: {:?}", self.ask().about, self.options());
                 };
                 self.answered(|session, revision| session.answer(index, revision).err())
             }

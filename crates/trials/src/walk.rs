@@ -52,7 +52,7 @@ pub(crate) fn answer<G: Game>(session: &mut Session<G>, fate: &mut Fate) -> bool
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Look<G: Game> {
     pub state: G,
-    pub question: Question<G::Choice>,
+    pub question: Question<G>,
     pub hash: u64,
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn looks_back<G: Game>(session: &Session<G>) {
             match deed {
                 Deed::Led(..) => return,
                 Deed::Chose(_, ask, index) => match ask.options.get(index) {
-                    Some(option) => Asked::Choice(ask.seat, option.choice),
+                    Some(option) => Asked::Choice(ask.seat(), option.choice),
                     None => panic!("option {index} was chosen from {ask:?}"),
                 },
                 Deed::Rolled(roll, faces) => Asked::Dice(roll.dice.len().min(faces.len())),
@@ -109,7 +109,7 @@ pub(crate) fn looks_back<G: Game>(session: &Session<G>) {
         assert_eq!(session.undo(), Ok(()));
         let open = match (session.question(), asked) {
             (Question::Choose(ask), Asked::Choice(seat, choice)) => {
-                ask.seat == seat && ask.options.iter().any(|option| option.choice == choice)
+                ask.seat() == seat && ask.options.iter().any(|option| option.choice == choice)
             }
             (Question::Roll(roll), Asked::Dice(count)) => roll.dice.len() == count,
             (Question::Draw(chance, _), Asked::Pile(pile)) => chance.pile == pile,

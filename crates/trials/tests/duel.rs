@@ -7,7 +7,7 @@ use trials::toys::duel::{Choice, Duel, Event, rule};
 
 trials::trials!(Duel, [()], 0..8);
 
-fn asked(session: &Session<Duel>) -> &Ask<Choice> {
+fn asked(session: &Session<Duel>) -> &Ask<Duel> {
     let Question::Choose(ask) = session.question() else { panic!("{:?}", session.question()) };
     ask
 }
@@ -28,7 +28,7 @@ fn after_axe(faces: [u8; 3]) -> Session<Duel> {
 #[test]
 fn who_is_attacked_is_asked_after_the_roll_and_before_the_wounds() {
     let session = after_axe([6, 5, 1]);
-    assert_eq!((asked(&session).seat, asked(&session).rule), (Seat(1), rule::PARRY));
+    assert_eq!((asked(&session).seat(), asked(&session).rule), (Seat(1), rule::PARRY));
     assert_eq!(session.recent().last().unwrap().event, Event::Hits(2));
     assert_eq!(session.state().fighter(Seat(1)).lives, 5);
 }
@@ -46,7 +46,7 @@ fn a_parry_takes_one_hit_away_and_is_spent() {
 #[test]
 fn an_attack_without_hits_asks_nobody() {
     let session = after_axe([3, 2, 1]);
-    assert_eq!((asked(&session).seat, asked(&session).rule), (Seat(1), rule::TURNS));
+    assert_eq!((asked(&session).seat(), asked(&session).rule), (Seat(1), rule::TURNS));
 }
 
 #[test]

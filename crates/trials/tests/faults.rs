@@ -51,6 +51,7 @@ impl Game for Faulty {
     const ID: &'static str = "faulty";
     const VERSION: u32 = 3;
     type Setup = Fault;
+    type About = table::Say;
     type Choice = u8;
     type Event = u8;
 

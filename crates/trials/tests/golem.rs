@@ -7,7 +7,7 @@ use trials::toys::golem::{Choice, Event, Gang, Robbery, rule};
 
 trials::trials!(Robbery, [Gang { thieves: 2 }, Gang { thieves: 4 }], 0..4);
 
-fn asked(session: &Session<Robbery>) -> &Ask<Choice> {
+fn asked(session: &Session<Robbery>) -> &Ask<Robbery> {
     let Question::Choose(ask) = session.question() else { panic!("{:?}", session.question()) };
     ask
 }
@@ -34,7 +34,7 @@ fn the_richest_in_sight_is_struck_without_a_question() {
 #[test]
 fn a_tie_is_broken_by_the_torch_and_only_among_the_tied() {
     let session = after(&[Hide, Grab, Grab]);
-    assert_eq!((asked(&session).seat, asked(&session).rule), (Seat(0), rule::TORCH));
+    assert_eq!((asked(&session).seat(), asked(&session).rule), (Seat(0), rule::TORCH));
     let options: Vec<_> = asked(&session).options.iter().map(|option| option.choice).collect();
     assert_eq!(options, [Point(Seat(1)), Point(Seat(2))]);
 }
@@ -42,7 +42,7 @@ fn a_tie_is_broken_by_the_torch_and_only_among_the_tied() {
 #[test]
 fn the_torch_goes_round() {
     let session = after(&[Hide, Grab, Grab, Point(Seat(2)), Grab, Hide, Grab]);
-    assert_eq!((asked(&session).seat, asked(&session).rule), (Seat(1), rule::TORCH));
+    assert_eq!((asked(&session).seat(), asked(&session).rule), (Seat(1), rule::TORCH));
 }
 
 #[test]

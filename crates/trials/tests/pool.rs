@@ -7,7 +7,7 @@ use trials::toys::pool::{Choice, Pool, Siege, rule};
 
 trials::trials!(Siege, [Pool { dice: 1 }, Pool { dice: 4 }, Pool { dice: 8 }], 0..4);
 
-fn asked(session: &Session<Siege>) -> &Ask<Choice> {
+fn asked(session: &Session<Siege>) -> &Ask<Siege> {
     let Question::Choose(ask) = session.question() else { panic!("{:?}", session.question()) };
     ask
 }

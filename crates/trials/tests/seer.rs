@@ -93,7 +93,7 @@ fn looking_again_is_refused_by_its_rule() {
     answer(&mut session, Choice::Play(0));
     let Question::Choose(ask) = session.question() else { panic!("{:?}", session.question()) };
     let refused: Vec<_> = ask.refused.iter().map(|refusal| (refusal.choice, refusal.rule)).collect();
-    assert_eq!((ask.seat, refused), (FIRST, vec![(Choice::Look, rule::VISION)]));
+    assert_eq!((ask.seat(), refused), (FIRST, vec![(Choice::Look, rule::VISION)]));
 }
 
 #[test]

@@ -18,11 +18,18 @@ pub struct Thinking {
     pub ms: Option<u32>,
     /// As which computer player; a person's hint thinks as the strongest and weighs every option.
     pub level: Option<Player>,
+    /// For which of the seats that are asked; the first where nothing is said.
+    pub seat: Option<u32>,
 }
 
 impl Inward for Thinking {
     fn read(fields: &Fields) -> Result<Self, JsValue> {
-        Ok(Self { iterations: fields.number("iterations")?, ms: fields.number("ms")?, level: fields.player("level")? })
+        Ok(Self {
+            iterations: fields.number("iterations")?,
+            ms: fields.number("ms")?,
+            level: fields.player("level")?,
+            seat: fields.number("seat")?,
+        })
     }
 }
 
@@ -323,7 +330,13 @@ macro_rules! module {
                 // The same position gets the same thoughts, as far as time allows.
                 let seed = self.0.hash();
                 let mut clock = || js_sys::Date::now() as u64;
-                let advice = minds::advise(&self.0.situation(), ask, &thinking.config::<$game>(), seed, &mut clock);
+                let seat = thinking
+                    .seat
+                    .and_then(|seat| u8::try_from(seat).ok())
+                    .map(table::Seat)
+                    .filter(|seat| ask.seats.has(*seat))
+                    .unwrap_or_else(|| ask.seat());
+                let advice = minds::advise(&self.0.situation(), ask, seat, &thinking.config::<$game>(), seed, &mut clock);
                 advice.map(|advice| out(&advice)).transpose()
             }
         }

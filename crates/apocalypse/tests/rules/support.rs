@@ -104,7 +104,7 @@ impl Table {
     /// Who is asked.
     #[track_caller]
     pub fn asked(&self) -> Seat {
-        self.ask().seat
+        self.ask().seat()
     }
 
     /// The heroes that are asked say that they are done, until something else is asked.

@@ -250,5 +250,5 @@ fn the_vault_begins_with_two_instinct_cards() {
     let mut t = new_game("the-vault");
     t.draw(InstinctCard::Rage).draw(InstinctCard::Haste);
     t.roll([1, 1, 1, 1]);
-    assert_eq!(t.ask().seat, HUMAN);
+    assert_eq!(t.ask().seat(), HUMAN);
 }

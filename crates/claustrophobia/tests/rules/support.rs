@@ -256,7 +256,7 @@ impl Table {
 
     /// What a seat hears of what was told last.
     pub fn heard(&self, viewer: Option<Seat>) -> Option<Event> {
-        self.session.recent().get(self.before).map(|told| self.game().heard(&told.event, viewer))
+        self.session.recent().get(self.before).map(|told| <Claustrophobia as table::Game>::heard(&told.event, viewer))
     }
 
     /// The game is over by this rule, and this seat has won.

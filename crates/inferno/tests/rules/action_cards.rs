@@ -73,13 +73,13 @@ fn call_moves_another_character_up_to_three_hexes() {
     assert_eq!((hex("gate 6").distance(hex("acheron 5")), hex("gate 6").distance(hex("acheron 8"))), (4, 7));
     t.may_not(Choice::Call(MATELDA), rule::TURN_CARDS);
     t.choose(Choice::Call(VIRGIL));
-    assert_eq!(t.ask().seat, VIRGIL.seat(), "the called one's own player moves it");
+    assert_eq!(t.ask().seat(), VIRGIL.seat(), "the called one's own player moves it");
     assert!(t.offers(Choice::Stay) && t.offers(to("gate 7")));
     t.may_not(to("gate 6"), rule::BOARD_HEX_CAPACITY);
     // Four hexes away.
     t.may_not(to("gate 5"), rule::TURN_MOVEMENT).may_not(to("dis 1"), rule::FLIP_ENTER_UNFLIPPED);
     t.choose(to("gate 7"));
-    assert_eq!((t.at(VIRGIL), t.ask().seat), (Some(hex("gate 7")), BEATRICE.seat()));
+    assert_eq!((t.at(VIRGIL), t.ask().seat()), (Some(hex("gate 7")), BEATRICE.seat()));
     assert!(t.offers(to("gate 5")), "the caller keeps its own move");
 }
 

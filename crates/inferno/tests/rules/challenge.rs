@@ -75,7 +75,7 @@ fn dante_attacks_at_once_from_the_middle_without_a_move() {
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (7, 7));
     assert_eq!(t.view().dante.map(|dante| dante.at), Some(HexId::CENTER));
     assert!(!t.ever(|event| matches!(event, Event::DanteMoved(..))));
-    assert_eq!(t.ask().seat, BEATRICE.seat(), "the turn goes on after that");
+    assert_eq!(t.ask().seat(), BEATRICE.seat(), "the turn goes on after that");
 }
 
 #[rule(CHALLENGE_LATER_ATTACKS)]

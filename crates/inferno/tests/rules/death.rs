@@ -23,7 +23,7 @@ fn dante_idles(t: &mut Table) {
 #[rule(CHALLENGE_DEATH, DEATH_ADJACENT_CHOICE)]
 fn who_dies_at_dantes_comes_back_in_the_middle_of_a_flipped_territory_next_to_it() {
     let mut t = fallen(&format!("{AWAKE}\nflipped = ['dis', 'wood']"), true);
-    assert_eq!((t.ask().seat, t.ask().rule), (BEATRICE.seat(), rule::CHALLENGE_DEATH));
+    assert_eq!((t.ask().seat(), t.ask().rule), (BEATRICE.seat(), rule::CHALLENGE_DEATH));
     assert_eq!(t.options(), [Choice::Return(land("dis")), Choice::Return(land("wood"))]);
     t.may_not(Choice::Return(land("sands")), rule::DEATH_ADJACENT_CHOICE);
     t.choose(Choice::Return(land("wood"))).told(Event::Returned(BEATRICE, land("wood").center()), rule::CHALLENGE_DEATH);
@@ -77,20 +77,20 @@ fn the_dead_leave_their_resources_and_cards_and_come_back_whole() {
     );
     t.draw(Attack::Severe).told(Event::Hurt(BEATRICE, 1), rule::UNCLAIMED_CARD_SEVERE);
     t.told(Event::Died(BEATRICE), rule::ELL_MEANING);
-    assert_eq!(t.ask().seat, VIRGIL.seat(), "the dead have no turn");
+    assert_eq!(t.ask().seat(), VIRGIL.seat(), "the dead have no turn");
     let view = t.view();
     assert!(view.characters[0].dead && view.characters[0].cards.is_empty() && view.characters[0].resources == 0);
     assert_eq!((view.resources[0].at, view.resources[0].count, view.resources[0].from_round), (hex("dis 8"), 2, 1));
     t.choose(Choice::EndTurn);
     assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 10));
-    assert_eq!(t.ask().seat, BEATRICE.seat(), "it has a turn in the round in which it comes back");
+    assert_eq!(t.ask().seat(), BEATRICE.seat(), "it has a turn in the round in which it comes back");
 }
 
 #[rule(DEATH_STATE)]
 fn who_dies_in_its_own_turn_ends_it() {
     let mut t = table("character = [{ at = 'gate 6', ell = 1 }, { at = 'styx 6' }]");
     t.choose(Choice::Flip(land("gate"))).draw(crate::support::Under::Unclaimed).draw(hex("gate 3")).draw(Attack::Ranged);
-    assert_eq!((t.at(BEATRICE), t.ask().seat), (None, VIRGIL.seat()));
+    assert_eq!((t.at(BEATRICE), t.ask().seat()), (None, VIRGIL.seat()));
 }
 
 #[rule(DEATH_ALL)]

@@ -26,19 +26,19 @@ fn lots_choose_the_first_player_and_everybody_gets_two_cards() {
     for (who, card) in dealt.into_iter().chain([(BEATRICE, Action::Call), (BEATRICE, Action::Torch)]) {
         t.draw(card).told(Event::Drew(who, card), rule::TURN_CARDS);
     }
-    assert_eq!(t.ask().seat, Seat(1), "the first player places the spinner");
+    assert_eq!(t.ask().seat(), Seat(1), "the first player places the spinner");
     assert!(t.view().characters.iter().all(|character| character.ell == 10 && character.cards.len() == 2));
     t.choose(Choice::Spinner(Direction(0)));
     let asked: Vec<Seat> = ["gate 6", "limbo 6", "rain 6"]
         .into_iter()
         .map(|start| {
-            let seat = t.ask().seat;
+            let seat = t.ask().seat();
             t.choose(Choice::Start(hex(start)));
             seat
         })
         .collect();
     assert_eq!(asked, [Seat(1), Seat(2), Seat(0)], "starts are chosen in turn order");
-    assert_eq!(t.ask().seat, Seat(1));
+    assert_eq!(t.ask().seat(), Seat(1));
 }
 
 #[rule(DAY_SPINNER_PLACE, START_SPINNER, DAY_SPINNER_FIXED, DAY_FORWARD)]

@@ -25,7 +25,7 @@ fn a_turn_is_one_move_one_action_and_one_card_in_any_order() {
 
     let mut t = table(position);
     t.choose(Choice::EndTurn);
-    assert_eq!(t.ask().seat, Seat(1), "everything can be left out");
+    assert_eq!(t.ask().seat(), Seat(1), "everything can be left out");
 }
 
 #[rule(TURN_ORDER)]
@@ -33,7 +33,7 @@ fn turns_go_round_from_the_first_player_in_every_round() {
     let mut t = table("first = 1\ncharacter = [{ at = 'gate 6' }, { at = 'styx 6' }, { at = 'rain 6' }]");
     let mut order = Vec::new();
     for _ in 0..6 {
-        order.push(t.ask().seat.0);
+        order.push(t.ask().seat().0);
         t.choose(Choice::EndTurn);
     }
     assert_eq!(order, [1, 2, 0, 1, 2, 0]);

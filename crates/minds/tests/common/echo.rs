@@ -17,6 +17,7 @@ impl Game for Echo {
     const ID: &'static str = "echo";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = u8;
     type Event = ();
 
@@ -58,11 +59,11 @@ impl Think for Echo {
         0.5
     }
 
-    fn habit(&self, ask: &Ask<u8>, _fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, ask: &Ask<Echo>, _fate: &mut Fate) -> Option<u16> {
         ask.options.iter().position(|option| Some(option.choice) == self.fallen).map(|at| at as u16)
     }
 
-    fn promising(&self, ask: &Ask<u8>, into: &mut Vec<u16>) {
+    fn promising(&self, ask: &Ask<Echo>, into: &mut Vec<u16>) {
         into.extend(self.habit(ask, &mut Fate::new(0)));
     }
 }

@@ -60,6 +60,7 @@ impl Game for Race {
     const ID: &'static str = "race";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = Choice;
     type Event = ();
 
@@ -135,7 +136,7 @@ impl Think for Race {
         0.5 + f32::from(lead) / 40.0
     }
 
-    fn habit(&self, ask: &Ask<Choice>, fate: &mut Fate) -> Option<u16> {
+    fn habit(&self, ask: &Ask<Race>, fate: &mut Fate) -> Option<u16> {
         let moves = if fate.below(2) == 0 { Choice::Walk } else { Choice::Run };
         ask.options.iter().position(|option| option.choice == moves).map(|at| at as u16)
     }

@@ -86,6 +86,7 @@ impl Game for Hunt {
     const ID: &'static str = "toy-beast";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

@@ -62,6 +62,7 @@ impl Game for Die {
     const ID: &'static str = "toy-die";
     const VERSION: u32 = 1;
     type Setup = Stake;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

@@ -77,6 +77,7 @@ impl Game for Duel {
     const ID: &'static str = "toy-duel";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

@@ -82,6 +82,7 @@ impl Game for Robbery {
     const ID: &'static str = "toy-golem";
     const VERSION: u32 = 1;
     type Setup = Gang;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

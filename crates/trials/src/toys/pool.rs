@@ -74,6 +74,7 @@ impl Game for Siege {
     const ID: &'static str = "toy-pool";
     const VERSION: u32 = 1;
     type Setup = Pool;
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 

@@ -76,6 +76,7 @@ impl Game for Seers {
     const ID: &'static str = "toy-seer";
     const VERSION: u32 = 1;
     type Setup = ();
+    type About = table::Say;
     type Choice = Choice;
     type Event = Event;
 
@@ -134,6 +135,14 @@ impl Game for Seers {
         hand.into_iter().rev().for_each(|card| self.deck.put_on_top(card));
         self.deck.veil(viewer, fate);
         self.seer_mut(other).hand = self.deck.lift(cards);
+    }
+
+    fn heard(event: &Event, viewer: Option<Seat>) -> Event {
+        match *event {
+            // Which card it is, the one who drew it knows alone.
+            Event::Drew(seat, _) if viewer != Some(seat) => Event::Drew(seat, None),
+            event => event,
+        }
     }
 
     fn things(&self) -> Vec<Thing> {

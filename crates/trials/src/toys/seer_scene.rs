@@ -69,19 +69,16 @@ impl Show for Seers {
         }
     }
 
-    fn label(&self, choice: &Choice) -> Label {
+    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
+        ask.about.clone()
+    }
+
+    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        let choice = &candidate.choice;
         match *choice {
             Choice::Play(place) => Label::new(Key("play").with("place", place + 1)).at(Target::Card(self.turn(), place)),
             Choice::Look => Label::new(Key("look")),
             Choice::Next(place) => Label::new(Key("next").with("place", place + 1)),
-        }
-    }
-
-    fn heard(&self, event: &Event, viewer: Option<Seat>) -> Event {
-        match *event {
-            // Which card it is, the one who drew it knows alone.
-            Event::Drew(seat, _) if viewer != Some(seat) => Event::Drew(seat, None),
-            event => event,
         }
     }
 

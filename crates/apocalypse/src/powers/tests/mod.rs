@@ -43,17 +43,17 @@ struct Answers {
     rolls: VecDeque<Vec<u8>>,
     draws: VecDeque<usize>,
     /// The last question.
-    asked: Option<Ask<Choice>>,
+    asked: Option<Ask<Apocalypse>>,
     /// The dice of each roll, by their sides.
     rolled: Vec<Vec<u8>>,
 }
 
 impl Oracle<Apocalypse> for Answers {
-    fn choose(&mut self, _game: &Apocalypse, ask: &Ask<Choice>) -> Flow<usize> {
+    fn choose(&mut self, _game: &Apocalypse, ask: &Ask<Apocalypse>) -> Flow<usize> {
         self.asked = Some(ask.clone());
         let Some(choice) = self.choices.pop_front() else { return Err(Halt::Asked) };
         let index = ask.options.iter().position(|option| option.choice == choice);
-        Ok(index.unwrap_or_else(|| panic!("{choice:?} is no option of {:?}: {:?}", ask.prompt.key, ask.options)))
+        Ok(index.unwrap_or_else(|| panic!("{choice:?} is no option of {:?}: {:?}", ask.about.key, ask.options)))
     }
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
@@ -233,14 +233,14 @@ impl Table {
     }
 
     /// The question that is asked next, without an answer.
-    pub fn question(&self) -> Ask<Choice> {
+    pub fn question(&self) -> Ask<Apocalypse> {
         let mut answers = Answers::default();
         assert_eq!(self.game.clone().step(&mut answers), Err(Halt::Asked), "something is asked");
         answers.asked.unwrap()
     }
 
     /// The question that follows these answers.
-    pub fn question_after(&self, choices: &[Choice], rolls: &[&[u8]]) -> Ask<Choice> {
+    pub fn question_after(&self, choices: &[Choice], rolls: &[&[u8]]) -> Ask<Apocalypse> {
         let mut answers = Answers::default();
         answers.choices.extend(choices);
         answers.rolls.extend(rolls.iter().map(|faces| faces.to_vec()));
