@@ -182,9 +182,7 @@ impl<G: Think> Playout<'_, '_, '_, G> {
 
 impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G> {
     fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
-        let fate = &mut *self.fate;
-        let imagine = || game.habit(ask, fate).map_or_else(|| fate.below(ask.options.len() as u32) as usize, usize::from);
-        if let Some(answer) = self.recall.choice(ask, imagine) {
+        if let Some(answer) = self.recall.choice(ask, self.fate, |fate| game.habit(ask, fate)) {
             return answer;
         }
         let is_first = self.answers == 0;

@@ -18,8 +18,8 @@ pub struct Viewpoint<'s, G: Game> {
 pub(crate) enum Known<G: Game> {
     /// One of these seats chose this.
     Chose(Seats, G::Choice),
-    /// Somebody else chose in secret.
-    ChoseInSecret,
+    /// One of these seats, which are others, chose in secret.
+    ChoseInSecret(Seats),
     /// Dice fell or a piece was drawn in this way.
     Fell(u64),
     /// Dice fell or a piece was drawn, and the seat has not seen it.
@@ -32,7 +32,7 @@ impl<'s, G: Game> Viewpoint<'s, G> {
     /// The view of this seat.
     pub fn new(situation: &'s Situation<G>, seat: Seat) -> Self {
         let known = |past: &Past<G>| match past {
-            Past::Chose(by, _, true) if !by.has(seat) => Known::ChoseInSecret,
+            Past::Chose(by, _, true) if !by.has(seat) => Known::ChoseInSecret(*by),
             Past::Chose(by, choice, _) => Known::Chose(*by, *choice),
             Past::Fell(_, Some(seen_by)) if !seen_by.has(seat) => Known::FellInSecret,
             Past::Fell(value, _) => Known::Fell(*value),
@@ -83,15 +83,16 @@ impl<'v, G: Game> Recall<'v, G> {
         Some(if self.differs { Err(Halt::Spoiled) } else { Ok(first) })
     }
 
-    /// The choice that was made here; `by_habit` answers for who chose in secret.
+    /// The choice that was made here. What others chose in secret is imagined: by `habit`, if it names something of theirs, else by
+    /// chance.
     #[inline]
-    pub fn choice(&mut self, ask: &Ask<G>, by_habit: impl FnOnce() -> usize) -> Option<Flow<usize>> {
+    pub fn choice(&mut self, ask: &Ask<G>, fate: &mut Fate, habit: impl FnOnce(&mut Fate) -> Option<u16>) -> Option<Flow<usize>> {
         Some(self.next()?.and_then(|known| match known {
             Known::Chose(by, choice) => {
                 let is_it = |option: &Cited<G::Choice>| option.choice == *choice && option.by == *by;
                 ask.options.iter().position(is_it).ok_or(Halt::Spoiled)
             }
-            Known::ChoseInSecret if ask.sealed && ask.seats.without(self.seat).len() > 0 => Ok(by_habit()),
+            Known::ChoseInSecret(by) if ask.sealed => imagined_choice(ask, *by, fate, habit).ok_or(Halt::Spoiled),
             _ => Err(Halt::Spoiled),
         }))
     }
@@ -133,6 +134,18 @@ impl<'v, G: Game> Recall<'v, G> {
     }
 }
 
+fn imagined_choice<G: Game>(
+    ask: &Ask<G>,
+    by: Seats,
+    fate: &mut Fate,
+    habit: impl FnOnce(&mut Fate) -> Option<u16>,
+) -> Option<usize> {
+    let theirs = |index: &usize| ask.options.get(*index).is_some_and(|option| option.by == by);
+    let usual = habit(fate).map(usize::from).filter(theirs);
+    let possible = || (0..ask.options.len()).filter(theirs);
+    usual.or_else(|| possible().nth(fate.below(possible().count() as u32) as usize))
+}
+
 /// Plays the open step again up to its question, as a seat imagines it, and writes down what happened.
 struct Imagination<'v, 'f, G: Game> {
     recall: Recall<'v, G>,
@@ -159,8 +172,7 @@ impl<G: Game> Viewpoint<'_, G> {
 
 impl<G: Game> Oracle<G> for Imagination<'_, '_, G> {
     fn choose(&mut self, game: &G, ask: &Ask<G>) -> Flow<usize> {
-        let fate = &mut *self.fate;
-        let Some(answer) = self.recall.choice(ask, || fate.below(ask.options.len() as u32) as usize) else {
+        let Some(answer) = self.recall.choice(ask, self.fate, |_| None) else {
             if !self.recall.fits() {
                 return Err(Halt::Spoiled);
             }

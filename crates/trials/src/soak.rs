@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use table::{Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Roll, RuleId};
+use table::{Ask, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
 
 use crate::walk::each;
 
@@ -74,17 +74,24 @@ impl<G: Game> Oracle<G> for Inside<G> {
         self.passes();
         assert!(!ask.options.is_empty(), "a question without options: {ask:?}\n{game:?}");
         assert!(ask.options.len() <= usize::from(u16::MAX), "more options than an answer can tell apart");
-        assert!(ask.seat().0 < game.seats(), "{ask:?} asks a seat that is not there");
+        assert!(
+            !ask.seats.is_empty() && ask.seats.iter().all(|seat| seat.0 < game.seats()),
+            "{ask:?} asks a seat that is not there"
+        );
+        let answerable = |seat: Seat| ask.options.iter().any(|option| option.by.has(seat));
+        assert!(ask.seats.iter().all(answerable), "{ask:?} asks a seat that has nothing to choose");
+        let asked = |option: &Cited<G::Choice>| !option.by.is_empty() && option.by.iter().all(|seat| ask.seats.has(seat));
+        assert!(ask.options.iter().all(asked), "{ask:?} offers something to a seat that is not asked");
         assert!(self.refusals || ask.refused.is_empty(), "refusals that nobody wanted: {ask:?}");
         cited::<G>(ask.rule, "a question");
         for (at, option) in ask.options.iter().enumerate() {
             cited::<G>(option.rule, "an option");
-            let twice = ask.options.iter().take(at).any(|other| other.choice == option.choice);
+            let twice = ask.options.iter().take(at).any(|other| other.choice == option.choice && other.by == option.by);
             assert!(!twice, "{:?} is offered twice", option.choice);
         }
         for refusal in &ask.refused {
             cited::<G>(refusal.rule, "a refusal");
-            let offered = ask.options.iter().any(|option| option.choice == refusal.choice);
+            let offered = ask.options.iter().any(|option| option.choice == refusal.choice && option.by == refusal.by);
             assert!(!offered, "{:?} is offered and refused at once", refusal.choice);
         }
         self.offered.push(ask.options.iter().map(|option| option.choice).collect());
@@ -95,7 +102,7 @@ impl<G: Game> Oracle<G> for Inside<G> {
         self.passes();
         cited::<G>(roll.chance.rule, "a roll");
         assert!(!roll.dice.is_empty(), "a roll without dice: {roll:?}");
-        assert!((1..u64::MAX).contains(&roll.dice.outcomes()), "dice that cannot be counted: {roll:?}");
+        assert!(roll.dice.can_be_rolled(), "dice that cannot be rolled together: {roll:?}");
         Ok(self.fate.roll(&roll.dice))
     }
 

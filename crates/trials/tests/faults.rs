@@ -29,6 +29,8 @@ enum Fault {
     ForgetsWhenSaved,
     PanicsWhenLoaded,
     PeeksUnderTheVeil,
+    VeilsNothing,
+    TellsASecret,
     SetsRightWrongly,
     SetsRightByNoRule,
     OffersWhatCannotBeSetRight,
@@ -79,10 +81,14 @@ impl Game for Faulty {
                 self.choose(o)?;
             }
         }
-        let roll = Roll { chance: Chance::dice(Key("roll"), RULE), dice: Dice::of(1, D6) };
-        let face = o.roll(&roll)?.first().copied().unwrap_or(1);
+        let roll = |chance| Roll { chance, dice: Dice::of(1, D6) };
+        let face = o.roll(&roll(Chance::dice(Key("roll"), RULE)))?.first().copied().unwrap_or(1);
+        let secret = o.roll(&roll(Chance::dice(Key("secret"), RULE).secret(Seat(0))))?.first().copied().unwrap_or(1);
+        let leaked = if self.fault == Fault::TellsASecret { secret } else { 0 };
+        o.tell(self, &(10 + leaked), RULE);
+        self.choose_as(o, Seat(1))?;
         self.sum = self.sum.wrapping_add(choice + face);
-        self.secret = face;
+        self.secret = secret;
         self.round = (self.round + 1) % (ROUNDS + 1);
         match self.fault {
             Fault::BreaksItsOwnCheck if face == 6 => self.sum = u8::MAX,
@@ -103,7 +109,7 @@ impl Game for Faulty {
 
     fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
         let hidden = if self.fault == Fault::PeeksUnderTheVeil { self.secret % 2 } else { 0 };
-        if viewer.0 == 1 {
+        if viewer.0 == 1 && self.fault != Fault::VeilsNothing {
             self.secret = fate.below(5) as u8 + hidden;
         }
     }
@@ -145,7 +151,10 @@ impl Game for Faulty {
 
 impl Faulty {
     fn choose(&self, o: &mut dyn Oracle<Self>) -> Flow<u8> {
-        let seat = Seat(if self.fault == Fault::AsksAnAbsentSeat { 2 } else { 0 });
+        self.choose_as(o, Seat(if self.fault == Fault::AsksAnAbsentSeat { 2 } else { 0 }))
+    }
+
+    fn choose_as(&self, o: &mut dyn Oracle<Self>, seat: Seat) -> Flow<u8> {
         let mut question = Ask::new(seat, Key("choose"), RULE, o.wants_refusals());
         if self.fault != Fault::DeadEnd || self.round < 3 {
             question.offer(0, RULE);
@@ -187,6 +196,8 @@ fn every_fault_is_found_by_its_trial() {
         (ForgetsWhenSaved, BY_HAND),
         (PanicsWhenLoaded, HOSTILE),
         (PeeksUnderTheVeil, VEIL),
+        (VeilsNothing, VEIL),
+        (TellsASecret, VEIL),
         (ForgetsWhenSaved, SET_RIGHT),
         (SetsRightWrongly, SET_RIGHT),
         (SetsRightByNoRule, SET_RIGHT),

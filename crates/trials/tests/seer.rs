@@ -4,7 +4,8 @@
 
 use std::collections::BTreeSet;
 
-use table::{Fate, Game, Question, Seat, Session};
+use minds::Viewpoint;
+use table::{Fate, Question, Seat, Session};
 use trials::toys::seer::{Choice, Event, Seers, rule};
 
 trials::trials!(Seers, [()], 0..8);
@@ -38,9 +39,7 @@ fn top(seers: &Seers) -> Vec<u8> {
 }
 
 fn imagined(session: &Session<Seers>, viewer: Seat, seed: u64) -> Seers {
-    let mut seers = session.situation().state;
-    seers.veil(viewer, &mut Fate::new(seed));
-    seers
+    Viewpoint::new(&session.situation(), viewer).imagined(&mut Fate::new(seed)).unwrap().1
 }
 
 #[test]

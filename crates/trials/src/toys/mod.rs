@@ -4,10 +4,12 @@
 //! - [`beast`]: a counterattack waits for the end of a numbered instruction and can end the game before the next one.
 //! - [`seer`]: hidden hands, and a deck whose top three cards one seat has seen and put in another order.
 //! - [`pool`]: a pool of dice, assigned one by one to targets.
+//! - [`council`]: a sealed vote of all seats, and a blow that any of several seats may take.
 //! - [`golem`]: an automaton that asks a named seat to break its ties.
 //! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
 pub mod beast;
+pub mod council;
 pub mod die;
 pub mod duel;
 pub mod golem;

@@ -94,10 +94,10 @@ impl Game for Seers {
     }
 
     fn step(&mut self, o: &mut dyn Oracle<Self>) -> Flow<()> {
-        let short = [Seat(0), Seat(1)].into_iter().find(|seat| self.seer(*seat).hand.len() < HAND);
-        if let (Some(seat), false) = (short, self.deck.is_empty()) {
-            // A hidden draw is a step of its own, so that nobody is asked before it can be imagined otherwise.
-            return self.draw(o, seat);
+        for seat in [Seat(0), Seat(1)] {
+            while self.seer(seat).hand.len() < HAND && !self.deck.is_empty() {
+                self.draw(o, seat)?;
+            }
         }
         self.end()?;
         if !self.seer(self.turn).hand.is_empty() {
@@ -184,7 +184,7 @@ impl Seers {
 
     fn draw(&mut self, o: &mut dyn Oracle<Self>, seat: Seat) -> Flow<()> {
         // Looking first keeps who else has seen the card.
-        self.deck.look(o, &Chance::pile("deck", Key("draw"), rule::HAND).by(seat), seat, 1)?;
+        self.deck.look(o, &Chance::pile("deck", Key("draw"), rule::HAND).by(seat).secret(seat), seat, 1)?;
         let card = self.deck.lift(1);
         let kind = card.first().map(|card| card.kind);
         self.seer_mut(seat).hand.extend(card);
@@ -220,7 +220,7 @@ impl Seers {
     fn look(&mut self, o: &mut dyn Oracle<Self>, seat: Seat) -> Flow<()> {
         self.seer_mut(seat).has_looked = true;
         o.tell(self, &Event::Looked(seat), rule::VISION);
-        let seen = self.deck.look(o, &Chance::pile("deck", Key("look"), rule::VISION).by(seat), seat, SEEN)?;
+        let seen = self.deck.look(o, &Chance::pile("deck", Key("look"), rule::VISION).by(seat).secret(seat), seat, SEEN)?;
 
         // Everything stays on the table until the whole order is chosen.
         let mut order = Vec::new();
