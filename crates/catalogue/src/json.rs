@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{Example, Facts, GapKind, Retired, Rulebook, Term, Texts};
+use crate::{Example, Facts, GapKind, Holds, Retired, Rulebook, Term, Texts};
 
 /// The section of a ruling that belongs to no heading of the book.
 const RULINGS: &str = "Rulings";
@@ -35,6 +35,8 @@ struct Entry<'a> {
     data: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     omitted: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holds: Option<Holds>,
     /// The rules that a ruling settles.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     settles: &'a [String],
@@ -67,6 +69,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &rule.needs,
         data: rule.data,
         omitted: rule.omitted.as_deref(),
+        holds: rule.holds,
         settles: &[],
         gap: None,
         gap_kind: None,
@@ -81,6 +84,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &[],
         data: false,
         omitted: None,
+        holds: ruling.holds,
         settles: &ruling.settles,
         gap: Some(ruling.gap()),
         gap_kind: Some(ruling.kind),
@@ -130,6 +134,7 @@ mod tests {
             ruling = "So."
             gap = "a"
             settles = ["a"]
+            holds = "by construction"
             [[example]]
             id = "e"
             rules = ["a"]
@@ -147,7 +152,7 @@ mod tests {
             "game": { "id": "g", "title": "G \"quoted\"", "players": "2", "source": "a book", "authors": ["A"] },
             "rules": [
                 { "id": "a", "title": "A", "text": "Text.", "section": "S", "kind": "rule", "needs": ["b"], "data": true },
-                { "id": "b", "title": "B", "text": "So.", "section": "Rulings", "kind": "ruling",
+                { "id": "b", "title": "B", "text": "So.", "section": "Rulings", "kind": "ruling", "holds": "by construction",
                   "settles": ["a"], "gap": "a", "gapKind": "content", "why": "Why?" },
             ],
             "terms": [{ "term": "T", "text": "Meaning." }],

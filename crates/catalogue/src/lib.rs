@@ -34,6 +34,6 @@ pub use json::{rules_json, texts_json};
 pub use message::{Message, Plural};
 pub use name::constant;
 pub use problem::Problem;
-pub use rulebook::{Example, Facts, GapKind, Retired, Rule, Rulebook, Ruling, Term};
-pub use scan::{Place, Places, citations, cited, tested, tests, unused_keys};
+pub use rulebook::{Example, Facts, GapKind, Holds, Retired, Rule, Rulebook, Ruling, Term};
+pub use scan::{Place, Places, citations, implemented, tested, tests, unused_keys};
 pub use texts::{BASE, TextError, Texts, capital};

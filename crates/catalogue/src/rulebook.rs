@@ -71,6 +71,17 @@ pub struct Rule {
     /// Why the game leaves it out.
     #[serde(default)]
     pub omitted: Option<String>,
+    /// Why no code has to enforce it.
+    #[serde(default)]
+    pub holds: Option<Holds>,
+}
+
+/// Why a rule holds although no code cites it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Holds {
+    /// The state cannot express a breach of it. A test must name the rule and show that.
+    #[serde(rename = "by construction")]
+    ByConstruction,
 }
 
 /// Our decision where the book says nothing, contradicts itself, or lacks a component.
@@ -96,6 +107,9 @@ pub struct Ruling {
     /// The rules that it settles.
     #[serde(default)]
     pub settles: Vec<String>,
+    /// Why no code has to enforce it.
+    #[serde(default)]
+    pub holds: Option<Holds>,
 }
 
 impl Ruling {
@@ -181,6 +195,12 @@ impl Rulebook {
         rules.chain(self.rulings.iter().map(|ruling| (ruling.id.as_str(), ruling.title.as_str())))
     }
 
+    /// The ids of the rules and rulings that hold by construction.
+    pub fn constructed(&self) -> impl Iterator<Item = &str> {
+        let rules = self.rules.iter().filter(|rule| rule.holds.is_some()).map(|rule| rule.id.as_str());
+        rules.chain(self.rulings.iter().filter(|ruling| ruling.holds.is_some()).map(|ruling| ruling.id.as_str()))
+    }
+
     fn check(&self) -> Result<(), String> {
         let known = self.check_ids()?;
         let resolve = |owner: String, ids: &[String]| match ids.iter().find(|id| !known.contains(id.as_str())) {
@@ -189,8 +209,10 @@ impl Rulebook {
         };
         for rule in &self.rules {
             resolve(format!("`needs` of rule `{}`", rule.id), &rule.needs)?;
-            if rule.data && rule.omitted.is_some() {
-                return Err(format!("rule `{}` is both `data` and `omitted`: keep one of them", rule.id));
+            let marks = [("data", rule.data), ("omitted", rule.omitted.is_some()), ("holds", rule.holds.is_some())];
+            let set: Vec<&str> = marks.iter().filter(|(_, set)| *set).map(|(name, _)| *name).collect();
+            if let [one, other, ..] = *set {
+                return Err(format!("rule `{}` is both `{one}` and `{other}`: keep one of them", rule.id));
             }
         }
         for ruling in &self.rulings {
@@ -305,5 +327,14 @@ mod tests {
     fn a_misspelt_field_is_told_with_its_line() {
         fails(&[rule("a", "omited = \"no\"")], &["omited", "line 11"]);
         fails(&[rule("a", "data = true\nomitted = \"no\"")], &["both `data` and `omitted`"]);
+        fails(&[rule("a", "data = true\nholds = \"by construction\"")], &["both `data` and `holds`"]);
+        fails(&[rule("a", "holds = \"by chance\"")], &["by chance"]);
+    }
+
+    #[test]
+    fn rules_and_rulings_can_hold_by_construction() {
+        let held = "holds = \"by construction\"";
+        let book = book(&[rule("a", ""), rule("b", held), ruling("c", held)]).expect("good");
+        assert_eq!(book.constructed().collect::<Vec<_>>(), ["b", "c"]);
     }
 }

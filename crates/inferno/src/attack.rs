@@ -22,8 +22,7 @@ impl Inferno {
         if from.distance(at) > 1 {
             return Err(rule::ATTACK_RANGE);
         }
-        let together = self.on_territory(territory).count() > 1;
-        Ok(if together { rule::MONSTER_CHALLENGERS } else { rule::ATTACK_RESULT })
+        Ok(rule::ATTACK_RESULT)
     }
 
     /// A monster's territory and where it stands.

@@ -27,8 +27,6 @@ pub enum Event {
     Started(CharacterId, HexId),
     /// A round began: its number, whether it is Night, and whether it is the first of its light.
     Round(u8, bool, bool),
-    /// Dante's deck has no card yet.
-    DeckEmpty,
     /// Dante's deck grew to so many cards.
     DeckGrew(u8),
     /// Dante's deck stays as it was when his territory was flipped.

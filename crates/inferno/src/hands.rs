@@ -48,7 +48,6 @@ impl Inferno {
             Event::First(_)
             | Event::HandFull(_)
             | Event::Round(..)
-            | Event::DeckEmpty
             | Event::DeckStays(_)
             | Event::NightRoll(..)
             | Event::UnclaimedCollided(..)

@@ -129,16 +129,6 @@ impl Inferno {
         }
     }
 
-    /// The rule by which a character comes to stand on a hex, with others on the same territory or without.
-    pub(crate) fn why_there(&self, id: CharacterId, to: HexId) -> RuleId {
-        let comes = self.character(id).at.map(HexId::territory) != Some(to.territory());
-        match self.on_territory(to.territory()).count() {
-            1 if comes => rule::START_SHARING,
-            2.. if comes => rule::BOARD_CAPACITY,
-            _ => self.why_moved(to),
-        }
-    }
-
     /// The rule that keeps a character from a hex out of its reach.
     fn why_not_there(&self, id: CharacterId, hex: HexId) -> RuleId {
         let Some(from) = self.character(id).at else { return rule::TURN_MOVEMENT };

@@ -45,9 +45,8 @@ impl Inferno {
             Choice::Move(to) => {
                 turn.moved = true;
                 turn.dash = false;
-                let by = self.why_there(id, to);
                 self.character_mut(id).at = Some(to);
-                self.tell(o, Event::Moved(id, to), by);
+                self.tell(o, Event::Moved(id, to), self.why_moved(to));
             }
             Choice::PickUp => self.pick_up(o, id),
             Choice::Heal => self.spend_to_heal(o, id),
@@ -74,9 +73,7 @@ impl Inferno {
         let id = self.in_order(nth);
         self.character_mut(id).ward = false;
         if self.character(id).at.is_some() {
-            // Dante has moved before the first of them.
-            let by = if nth == 0 && self.dante.is_some() { rule::DANTE_MOVE_TIME } else { rule::TURN_ORDER };
-            self.tell(o, Event::Turn(id), by);
+            self.tell(o, Event::Turn(id), rule::TURN_ORDER);
         }
     }
 

@@ -231,7 +231,6 @@ impl Inferno {
                 Telling::new(key.with("n", round)).tone("round")
             }
             Event::DeckGrew(count) => Telling::new(key::TELL_DECK_GREW.with("n", count)).tone("doom"),
-            Event::DeckEmpty => plain(key::TELL_DECK_EMPTY),
             Event::DeckStays(count) => Telling::new(key::TELL_DECK_STAYS.with("n", count)),
             Event::Returned(id, hex) => hex_telling(key::TELL_RETURNED, id, hex).tone("good"),
             Event::NightRoll(faces, doubled) => {

@@ -223,7 +223,7 @@ fn any_number_of_characters_fights_the_same_monster() {
          unclaimed = [{ at = 'gate 3' }]",
     );
     for _ in 0..5 {
-        t.may(Choice::Attack(unclaimed("gate")), rule::MONSTER_CHALLENGERS);
+        t.may(Choice::Attack(unclaimed("gate")), rule::ATTACK_RESULT);
         t.choose(Choice::Attack(unclaimed("gate"))).roll(1, 1).choose(Choice::EndTurn);
     }
     t.draw(Attack::General);
