@@ -171,7 +171,8 @@ impl Task for cli::Coverage {
         let implemented = catalogue::implemented(&code);
         let tested = catalogue::tested(&home, &book).map_err(words)?;
         let proved = |id: &str| tests.contains_key(id) && !implemented.contains(id);
-        let (constructed, unproved): (Vec<String>, Vec<String>) = book.constructed().map(str::to_owned).partition(|id| proved(id));
+        let (constructed, unproved): (Vec<String>, Vec<String>) =
+            book.constructed().map(str::to_owned).partition(|id| proved(id));
         let examples: Vec<Report> = run_folder::<G>(&home)?.into_iter().filter(Report::passed).collect();
         let exampled: BTreeSet<String> = examples.iter().flat_map(|report| report.rules.iter().cloned()).collect();
 

@@ -153,9 +153,10 @@ impl Message {
     /// The forms of nouns that it asks for.
     pub(crate) fn wanted_forms(&self) -> BTreeSet<&str> {
         let mut forms = BTreeSet::new();
-        visit(&self.parts, &mut |part| match part {
-            Part::Argument { form: Some(form), .. } => _ = forms.insert(form.as_str()),
-            _ => {}
+        visit(&self.parts, &mut |part| {
+            if let Part::Argument { form: Some(form), .. } = part {
+                forms.insert(form.as_str());
+            }
         });
         forms
     }
@@ -384,7 +385,10 @@ mod tests {
     #[test]
     fn nouns_have_forms() {
         let noun = Message::parse("larva | a: a larva | many: larvae").expect("good");
-        assert_eq!([None, Some("a"), Some("many"), Some("the")].map(|form| noun.form(form)), ["larva", "a larva", "larvae", "larva"]);
+        assert_eq!(
+            [None, Some("a"), Some("many"), Some("the")].map(|form| noun.form(form)),
+            ["larva", "a larva", "larvae", "larva"]
+        );
         assert!(!noun.is_plural() && Message::parse("sands | plural").expect("good").is_plural());
         let asks = Message::parse("{who.the} {n, plural, one {{what.a}} other {# {what.many}}}").expect("good");
         assert_eq!(asks.wanted_forms().into_iter().collect::<Vec<_>>(), ["a", "many", "the"]);

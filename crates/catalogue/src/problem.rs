@@ -9,14 +9,12 @@ use std::path::Path;
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {what}")]
 pub struct Problem {
-    /// The file it stands in.
     pub file: String,
     /// What is wrong there, and what to do about it.
     pub what: String,
 }
 
 impl Problem {
-    /// A problem in a file.
     pub(crate) fn new(file: impl AsRef<Path>, what: impl Into<String>) -> Self {
         Self { file: file.as_ref().display().to_string(), what: what.into() }
     }

@@ -36,7 +36,6 @@ pub struct Rulebook {
 pub struct Facts {
     /// The short name that files and addresses use.
     pub id: String,
-    /// Its name.
     pub title: String,
     /// How many can play.
     pub players: String,
@@ -94,7 +93,6 @@ pub struct Ruling {
     pub title: String,
     /// The gap: what the book leaves open.
     pub text: String,
-    /// What sort of gap it is.
     pub kind: GapKind,
     /// What we have decided.
     pub ruling: String,
@@ -139,11 +137,8 @@ pub struct Example {
     pub id: String,
     /// The rules that it shows.
     pub rules: Vec<String>,
-    /// The position.
     pub given: String,
-    /// What is done.
     pub when: String,
-    /// What must follow.
     pub then: String,
     /// The heading in the book.
     pub section: String,
@@ -153,9 +148,7 @@ pub struct Example {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Term {
-    /// The word.
     pub term: String,
-    /// What it means here.
     pub text: String,
 }
 

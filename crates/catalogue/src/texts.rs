@@ -31,17 +31,13 @@ pub enum TextError {
     /// No language in use has a text of this key.
     #[error("there is no text `{key}`: add it to texts/{BASE}.toml")]
     MissingKey {
-        /// The key that was asked for.
         key: String,
     },
     /// The text speaks of an argument that was not given.
     #[error("the text `{key}` ({language}) wants the argument `{argument}`, which was not given: add it where the text is used")]
     MissingArgument {
-        /// The text.
         key: String,
-        /// In which language.
         language: String,
-        /// What it lacks.
         argument: String,
     },
 }
@@ -104,7 +100,6 @@ impl Texts {
         Ok(texts)
     }
 
-    /// The tag of the language.
     pub fn language(&self) -> &str {
         &self.language
     }
@@ -350,12 +345,13 @@ mod tests {
             words: String,
         }
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/unit/nouns.json");
-        let Cases { texts: known, cases } =
-            serde_json::from_str(&std::fs::read_to_string(file).expect("there")).expect("cases");
+        let Cases { texts: known, cases } = serde_json::from_str(&std::fs::read_to_string(file).expect("there")).expect("cases");
         assert!(cases.len() > 20);
         let toml = |language: &str| known[language].iter().map(|(key, words)| format!("{key} = {words:?}\n")).collect::<String>();
         for Spoken { language, key, args, words } in cases {
-            let texts = if language == "en" { texts("en", &toml("en")) } else {
+            let texts = if language == "en" {
+                texts("en", &toml("en"))
+            } else {
                 texts(&language, &toml(&language)).over(texts("en", &toml("en"))).expect("fits")
             };
             let mut say = Say::plain(Key(String::leak(key)));

@@ -116,6 +116,6 @@ impl<G: Show> Story<'_, G> {
     /// What was told: by one answer, or up to there.
     pub(crate) fn told(&self, moment: &Moment<G>, of_one: bool) -> Vec<Line<G::Event>> {
         let from = if of_one { moment.told_before } else { 0 };
-        Session::lines(moment.session.state(), moment.session.recent().get(from..).unwrap_or(&[]))
+        moment.session.lines(from)
     }
 }

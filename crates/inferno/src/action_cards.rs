@@ -52,7 +52,6 @@ impl Inferno {
         self.may_be_called(whom, CALL_MOVE)
     }
 
-    /// Plays a card.
     pub(crate) fn play_card(&mut self, o: O, id: CharacterId, choice: Choice, turn: &mut TurnState) -> Flow<()> {
         match choice {
             Choice::Strike => {

@@ -103,7 +103,6 @@ impl Inferno {
         Ok(())
     }
 
-    /// Rolls two dice.
     pub(crate) fn roll_two(&mut self, o: O, chance: Chance) -> Flow<[u8; 2]> {
         let faces = o.roll(&Roll { chance, dice: Dice::of(2, D6) })?;
         Ok([faces.first().copied().unwrap_or(1), faces.get(1).copied().unwrap_or(1)])

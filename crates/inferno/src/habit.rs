@@ -36,7 +36,7 @@ struct Turn<'g> {
     done: TurnState,
 }
 
-/// The answer of a player who does not think, by index.
+/// What a sensible player does without thinking, by index.
 pub(crate) fn habit(game: &Inferno, ask: &Ask<Inferno>, fate: &mut Fate) -> Option<u16> {
     let first = ask.options.first()?.choice;
     let wanted = match first {
@@ -316,7 +316,7 @@ impl Turn<'_> {
     }
 }
 
-/// Resources beyond this many will not be needed for the misses of so many rounds.
+/// Resources above this number can be spared: with this many rounds left there will not be enough misses to reroll.
 fn spare_from(rounds: u8) -> u8 {
     1 + rounds / 3
 }

@@ -42,7 +42,7 @@ impl Inferno {
         }
     }
 
-    /// The hexes a character can move to with so many steps.
+    /// The hexes a character can reach in this many steps.
     pub(crate) fn reach(&self, id: CharacterId, steps: u8) -> HexSet {
         let Some(from) = self.character(id).at else { return HexSet::EMPTY };
         if self.must_flip_first(from) {

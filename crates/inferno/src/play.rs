@@ -13,7 +13,7 @@ use crate::setup::{Setup, lay_table};
 use crate::state::{CharacterId, Ending, Inferno, Phase};
 use crate::{key, rule};
 
-/// What answers the rules of this game.
+/// Whoever answers the questions of these rules.
 pub(crate) type O<'a> = &'a mut dyn Oracle<Inferno>;
 
 impl Game for Inferno {

@@ -12,17 +12,18 @@ use crate::rule;
 use crate::state::{CharacterId, Inferno, Pile};
 
 impl Inferno {
-    /// A resource lies on a hex from now on.
+    /// A resource appears on a hex.
     pub(crate) fn appear(&mut self, o: O, at: HexId) {
         self.drop_resources(at, 1, self.round);
         self.tell(o, Event::ResourceAppeared(at), rule::TURN_RESOURCES);
     }
 
-    /// Resources fall on a hex, to be picked up from a round on.
+    /// Resources are dropped on a hex and can be picked up from a given round on.
     pub(crate) fn drop_resources(&mut self, at: HexId, count: u8, from_round: u8) {
         match self.piles.iter_mut().find(|pile| pile.at == at && pile.from_round == from_round) {
             Some(pile) => pile.count += count,
             None => {
+                // Every pile holds a resource, and there is a place for every resource of the game (see `verify_resources`).
                 let _full = self.piles.try_push(Pile { at, count, from_round });
             }
         }
@@ -37,7 +38,7 @@ impl Inferno {
         }
     }
 
-    /// What Envy threw down stays there for the round.
+    /// What Envy made characters drop stays there for the round.
     fn may_pick_up(&self, id: CharacterId) -> Verdict {
         let mut here = self.piles.iter().filter(|pile| Some(pile.at) == self.character(id).at);
         if here.any(|pile| pile.from_round <= self.round) { Ok(rule::TURN_RESOURCES) } else { Err(rule::DANTE_CARD_ENVY_PICKUP) }

@@ -13,6 +13,7 @@ use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, GLYPHS, SIDES, UNCLAIMED_EL
 use crate::event::Event;
 use crate::key;
 use crate::state::{CharacterId, Inferno};
+use crate::telling::telling;
 use crate::view::View;
 use crate::words::{SOURCES, card, monster_piece, name, number, piece, seat_name, territory};
 
@@ -65,11 +66,7 @@ impl Show for Inferno {
     }
 
     fn telling(&self, event: &Event) -> Telling {
-        self.words_for(event)
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        self.hands_for(event)
+        telling(event)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {

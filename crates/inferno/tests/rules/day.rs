@@ -180,7 +180,7 @@ fn each_later_day_brings_everybody_a_card_up_to_three() {
 }
 
 #[rule(TURN_CARDS)]
-fn an_empty_action_deck_is_made_anew_of_the_discards() {
+fn an_empty_action_deck_is_reshuffled_from_its_discards() {
     let mut t = table("round = 4\nphase = 'dusk'\naction-deck = ['mend']\ncharacter = [{ at = 'gate 6' }, { at = 'styx 6' }]");
     t.draw(Action::Mend).told(Event::ActionsReshuffled, rule::TURN_CARDS);
     assert_eq!(t.counts(), [4, 3, 4, 4, 4, 4]);

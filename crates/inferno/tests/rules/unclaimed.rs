@@ -187,7 +187,7 @@ fn each_unclaimed_with_a_character_on_its_territory_draws_a_card_of_its_own_and_
 }
 
 #[rule(UNCLAIMED_RESHUFFLE, DECK_UNCLAIMED)]
-fn an_empty_unclaimed_deck_is_made_anew() {
+fn an_empty_unclaimed_deck_is_reshuffled() {
     let mut t = table(
         "phase = 'unclaimed'
          attack-deck = ['wide']
