@@ -19,7 +19,7 @@ struct Book<'a> {
     retired: &'a [Retired],
 }
 
-/// A rule or a ruling, in one shape, because a citation can lead to either.
+/// A rule or a ruling: one shape for both, because a citation can lead to either.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Entry<'a> {
@@ -45,7 +45,7 @@ struct Entry<'a> {
     gap: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     gap_kind: Option<GapKind>,
-    /// What the book leaves open, so that the ruling was needed.
+    /// What the book leaves open, which is why the ruling was needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'a str>,
 }
@@ -99,7 +99,7 @@ pub fn texts_json(texts: &Texts) -> String {
     text(&texts.messages().map(|(key, message)| (key, message.source())).collect::<BTreeMap<_, _>>())
 }
 
-/// Strings, flags and lists: nothing in them can fail to become JSON.
+/// Only strings, flags and lists, which always serialize.
 fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

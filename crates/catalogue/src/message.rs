@@ -1,18 +1,18 @@
 //! The small language of texts: words, `{argument}`, and `{count, plural, =0 {…} one {…} other {…}}`.
 //!
-//! It is a part of ICU's message format, kept small so that the page and this crate agree on all of it. Inside a plural's
+//! It is a subset of ICU's message format, small enough for the page and this crate to agree on all of it. Inside a plural's
 //! branch `#` is the number. There is no escape: a brace is always syntax, everything else is text as it stands.
 //!
 //! A noun is a text with forms: `larva | a: a larva | the: the larva | many: larvae`. `{what}` inserts its name and `{what.the}`
-//! one of its forms; which forms there are, a language decides for itself (`den`, `dem`, a pronoun), and a noun without a form
-//! gives its name. A noun with the mark `plural`, as in `troglodytes | the: the troglodytes | plural`, takes the branch for many
-//! of `{who, plural, one {attacks} other {attack}}`. Where an argument begins a sentence, its first letter is a capital.
+//! one of its forms. Each language chooses its own forms (`den`, `dem`, a pronoun), and a noun that lacks one falls back to its
+//! name. A noun marked `plural`, as in `troglodytes | the: the troglodytes | plural`, takes the branch for many of
+//! `{who, plural, one {attacks} other {attack}}`. An argument that begins a sentence is capitalised.
 
 use std::collections::BTreeSet;
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-/// A message that has been read.
+/// A parsed message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     source: String,
@@ -31,14 +31,20 @@ const PLURAL: &str = "plural";
 /// A piece of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
-    /// Words as they stand.
     Words(String),
     /// An argument by name, and the form of the noun that it is.
-    Argument { name: String, form: Option<String> },
+    Argument {
+        name: String,
+        form: Option<String>,
+    },
     /// The number of the plural around it.
     Number,
-    /// Branches by number.
-    Plural { argument: String, branches: Vec<(Case, Vec<Part>)>, other: Vec<Part> },
+    /// Branches by number, or by the number of a noun.
+    Plural {
+        argument: String,
+        branches: Vec<(Case, Vec<Part>)>,
+        other: Vec<Part>,
+    },
 }
 
 /// When a branch of a plural is taken.
@@ -50,7 +56,7 @@ pub(crate) enum Case {
     One,
 }
 
-/// How a language counts. All others than these two count as English does.
+/// How a language counts. All other languages count as English does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plural {
     /// Only 1 is one (English, German).
@@ -78,7 +84,7 @@ impl Plural {
 }
 
 impl Message {
-    /// Reads a message; a fault is told with its place, counted in characters from 1.
+    /// Parses a message; an error comes with its place, counted in characters from 1.
     pub fn parse(source: &str) -> Result<Self, (usize, String)> {
         let mut pieces = source.split(FORMS);
         let name = pieces.next().unwrap_or_default();
@@ -119,7 +125,6 @@ impl Message {
         wanted.map_or_else(name, |(_, words)| words)
     }
 
-    /// The names of its forms.
     pub(crate) fn forms(&self) -> impl Iterator<Item = &str> {
         self.forms.iter().map(|(form, _)| form.as_str())
     }
@@ -166,10 +171,9 @@ impl Message {
     }
 }
 
-/// What ends a sentence.
 pub(crate) const SENTENCE_ENDS: [char; 3] = ['.', '!', '?'];
 
-/// Looks at all parts, those inside of plurals too.
+/// Visits all parts, including those inside plurals.
 fn visit<'a>(parts: &'a [Part], look: &mut dyn FnMut(&'a Part)) {
     for part in parts {
         look(part);
@@ -206,7 +210,6 @@ impl Reader<'_> {
         self.rest.peek().map(|(_, c)| *c)
     }
 
-    /// Takes characters while they fit.
     fn take(&mut self, fits: impl Fn(char) -> bool) -> String {
         let mut taken = String::new();
         while let Some((_, c)) = self.rest.next_if(|(_, c)| fits(*c)) {

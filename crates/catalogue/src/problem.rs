@@ -1,11 +1,11 @@
-//! What is wrong with a file, for the person who writes it.
+//! Errors in a file, for the person who wrote it.
 
 use core::fmt;
 use std::path::Path;
 
 /// Something wrong in a rulebook, a text or a source file: where, what, and what to do.
 ///
-/// Its debug form is the same sentence, so that a build script which returns it fails readably.
+/// Its debug form is the same sentence, so a build script that returns it fails with a readable message.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {what}")]
 pub struct Problem {

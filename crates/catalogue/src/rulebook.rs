@@ -11,7 +11,6 @@ use crate::{Problem, files, name};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
-    /// What game it is.
     pub game: Facts,
     /// The rules of the book, in its order.
     #[serde(default, rename = "rule")]
@@ -25,7 +24,7 @@ pub struct Rulebook {
     /// Words with a meaning of their own in this game.
     #[serde(default, rename = "term")]
     pub terms: Vec<Term>,
-    /// Ids that were in use once.
+    /// Ids that are no longer in use.
     #[serde(default)]
     pub retired: Vec<Retired>,
 }
@@ -39,7 +38,7 @@ pub struct Facts {
     pub title: String,
     /// How many can play.
     pub players: String,
-    /// Where the rules stand in print.
+    /// Where the rules are printed.
     pub source: String,
     /// Who made the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -61,7 +60,7 @@ pub struct Rule {
     pub text: String,
     /// The heading in the book.
     pub section: String,
-    /// Rules or rulings that one must know to understand it.
+    /// Rules or rulings that it builds on.
     #[serde(default)]
     pub needs: Vec<String>,
     /// It only describes components: there is nothing that code could do or refuse.
@@ -169,7 +168,7 @@ impl Rulebook {
         Self::parse(path, &files::read(path)?)
     }
 
-    /// Checks the text of a `rules.toml`; `file` is how problems call it.
+    /// Checks the text of a `rules.toml`; `file` is the name used in errors.
     pub fn parse(file: impl AsRef<Path>, text: &str) -> Result<Self, Problem> {
         let file = file.as_ref();
         let book: Self = toml::from_str(text).map_err(|error| Problem::new(file, error.to_string()))?;

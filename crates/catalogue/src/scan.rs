@@ -1,4 +1,4 @@
-//! Reading Rust sources: where rules are cited and tested, and which texts nobody says.
+//! Scans Rust sources for citations and tests of rules, and for texts that nothing uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::name::constant;
 use crate::{Problem, Rulebook, Texts, files};
 
-/// Where something stands in a source.
+/// A place in a source file.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Place {
     /// The file, from the folder of the crate.
@@ -24,11 +24,11 @@ pub struct Place {
 /// The places of each rule that has any, by its id.
 pub type Places = BTreeMap<String, Vec<Place>>;
 
-/// The file that tells whether a position can be: what it cites is refused there, but not played.
+/// The file that validates positions: it rejects what breaks a rule, but plays none.
 const CHECK: &str = "check.rs";
 
 /// Where the sources of a game cite rules as `rule::CONSTANT`; comments and unit tests do not count. `home` is the folder of its
-/// crate, and files are told from there.
+/// crate, and paths are relative to it.
 pub fn citations(home: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
     let by_constant: BTreeMap<String, &str> = book.ids().map(|id| (constant(id), id)).collect();
     let mut found = Places::new();
@@ -40,7 +40,7 @@ pub fn citations(home: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Prob
     Ok(found)
 }
 
-/// The ids of the rules that the sources of a game act on: cited somewhere else than where positions are checked.
+/// The ids of the rules that the sources of a game act on: those cited anywhere but where positions are validated.
 pub fn implemented(citations: &Places) -> BTreeSet<String> {
     let acts = |place: &Place| place.file.file_name().is_none_or(|name| name != CHECK);
     citations.iter().filter(|(_, places)| places.iter().any(acts)).map(|(id, _)| id.clone()).collect()
@@ -202,7 +202,7 @@ fn attributes(stream: TokenStream, names: &mut Vec<Named>) {
     }
 }
 
-/// Whether a word stands somewhere in a stretch of a source.
+/// Whether a word occurs anywhere in some tokens.
 fn names_word(stream: TokenStream, wanted: &str) -> bool {
     stream.into_iter().any(|tree| match tree {
         TokenTree::Ident(word) => word == wanted,

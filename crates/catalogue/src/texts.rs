@@ -8,7 +8,7 @@ use table::{Arg, Args, Say};
 use crate::message::{Case, Message, Part, Plural, SENTENCE_ENDS};
 use crate::{Problem, files, name};
 
-/// A sentence as it is read: a name at its beginning has a capital letter there.
+/// The words with their first letter capitalised, for the beginning of a sentence.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -28,18 +28,12 @@ pub struct Texts {
 /// Why something could not be said.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TextError {
-    /// No language in use has a text of this key.
+    /// No loaded language has a text for this key.
     #[error("there is no text `{key}`: add it to texts/{BASE}.toml")]
-    MissingKey {
-        key: String,
-    },
-    /// The text speaks of an argument that was not given.
+    MissingKey { key: String },
+    /// The text uses an argument that was not given.
     #[error("the text `{key}` ({language}) wants the argument `{argument}`, which was not given: add it where the text is used")]
-    MissingArgument {
-        key: String,
-        language: String,
-        argument: String,
-    },
+    MissingArgument { key: String, language: String, argument: String },
 }
 
 impl Texts {
@@ -52,7 +46,7 @@ impl Texts {
         if language == BASE { read(BASE) } else { read(language)?.over(read(BASE)?) }
     }
 
-    /// Reads the text of one file; `file` is how problems call it.
+    /// Reads the text of one file; `file` is the name used in errors.
     pub fn parse(file: impl AsRef<Path>, language: &str, text: &str) -> Result<Self, Problem> {
         let file = file.as_ref();
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| Problem::new(file, error.to_string()))?;
@@ -70,7 +64,7 @@ impl Texts {
         Ok(texts)
     }
 
-    /// A form that no noun has would silently be the name everywhere.
+    /// A misspelt form would silently fall back to the plain name everywhere.
     fn check_forms(&self) -> Result<(), String> {
         let known: BTreeSet<&str> = self.all().flat_map(Message::forms).collect();
         for (key, message) in &self.messages {
@@ -81,7 +75,7 @@ impl Texts {
         Ok(())
     }
 
-    /// These texts, and where they lack a key, those. A key or an argument that only the translation has is a mistake.
+    /// Layers these texts over the base language. A key or an argument that only the translation has is a mistake.
     pub fn over(self, base: Self) -> Result<Self, Problem> {
         for (key, message) in &self.messages {
             let fault = match base.messages.get(key) {
@@ -114,20 +108,20 @@ impl Texts {
         self.base.as_deref().unwrap_or(self).messages.keys().map(String::as_str)
     }
 
-    /// The keys that are said in the language fallen back to.
+    /// The keys that fall back to the base language.
     pub fn untranslated(&self) -> impl Iterator<Item = &str> {
         self.keys().filter(|key| !self.messages.contains_key(*key))
     }
 
-    /// Says it in words.
+    /// The words for something to be said.
     pub fn format(&self, say: &Say) -> Result<String, TextError> {
         let mut out = String::new();
         self.write(say.key.0, &say.args, &mut out)?;
         Ok(out)
     }
 
-    /// Whether some text reads like this for some arguments: numbers, or texts that have no arguments of their own. Capital letters
-    /// do not matter. Tells a thing that is not said from one that cannot be said.
+    /// Whether some text could read like this, given the right arguments (numbers, or texts without arguments of their own).
+    /// Ignores case.
     pub fn could_say(&self, words: &str) -> bool {
         let words = words.to_lowercase();
         let plain = |message: &&Message| message.arguments().is_empty();
@@ -139,7 +133,7 @@ impl Texts {
         self.all().any(|message| reads(message.parts(), &words, &names, &mut str::is_empty))
     }
 
-    /// The messages that are said, each in the language in which it is said.
+    /// Every message, in this language where it is translated and in the base language where it is not.
     fn all(&self) -> impl Iterator<Item = &Message> {
         self.keys().filter_map(|key| self.find(key)).map(|(_, message)| message)
     }
@@ -161,7 +155,7 @@ impl Texts {
     }
 }
 
-/// One message being said.
+/// One message being formatted.
 struct Speaker<'a> {
     texts: &'a Texts,
     key: &'a str,
@@ -226,7 +220,7 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether the parts can read like the beginning of `words`, and what is left of them fits.
+/// Whether the parts can produce a prefix of `words` such that the rest fits.
 fn reads(parts: &[Part], words: &str, names: &[String], fits: &mut dyn FnMut(&str) -> bool) -> bool {
     let Some((first, rest)) = parts.split_first() else { return fits(words) };
     let mut then = |left: &str| reads(rest, left, names, fits);
@@ -329,7 +323,7 @@ mod tests {
         assert!(inner.contains("`name.of`") && inner.contains("`n`"), "{inner}");
     }
 
-    /// The page's own formatter is put to the same cases, by `tests/unit/texts.test.mjs`.
+    /// `tests/unit/texts.test.mjs` runs the page's formatter on the same cases.
     #[test]
     fn nouns_are_said_as_the_page_says_them() {
         #[derive(serde::Deserialize)]

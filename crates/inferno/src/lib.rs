@@ -10,6 +10,7 @@ pub mod board;
 pub mod cards;
 pub mod content;
 
+mod about;
 mod action_cards;
 mod arrange;
 mod attack;
@@ -40,6 +41,7 @@ mod view;
 mod words;
 mod worth;
 
+pub use about::About;
 pub use arrange::Arrangement;
 pub use choice::{Choice, Monster};
 pub use event::Event;

@@ -1,15 +1,15 @@
 //! Resources: where they come from, how they change hands, and what they buy.
 
-use table::{Ask, RuleId, Verdict};
+use table::{RuleId, Verdict};
 
 use crate::board::HexId;
 use crate::cards::Action;
-use crate::choice::Choice;
 use crate::content::{HAND_LIMIT, RESOURCE_HEALS};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
 use crate::state::{CharacterId, Inferno, Pile};
+use crate::turn::{TurnMenu, Turning};
 
 impl Inferno {
     /// A resource appears on a hex.
@@ -29,12 +29,12 @@ impl Inferno {
         }
     }
 
-    pub(crate) fn consider_resources(&self, question: &mut Ask<Inferno>, id: CharacterId) {
+    pub(crate) fn consider_resources(&self, question: &mut TurnMenu, id: CharacterId) {
         if self.piles.iter().any(|pile| Some(pile.at) == self.character(id).at) {
-            question.consider(Choice::PickUp, self.may_pick_up(id));
+            question.consider(Turning::PickUp, self.may_pick_up(id));
         }
         if self.character(id).resources > 0 {
-            question.consider(Choice::Heal, if self.is_hurt(id) { Ok(rule::TURN_RESOURCES) } else { Err(rule::ELL_MEANING) });
+            question.consider(Turning::Heal, if self.is_hurt(id) { Ok(rule::TURN_RESOURCES) } else { Err(rule::ELL_MEANING) });
         }
     }
 
@@ -60,17 +60,17 @@ impl Inferno {
     }
 
     /// Any resources, or one card, can be given to a character on an adjacent hex.
-    pub(crate) fn consider_gifts(&self, question: &mut Ask<Inferno>, id: CharacterId, action: Result<(), RuleId>) {
+    pub(crate) fn consider_gifts(&self, question: &mut TurnMenu, id: CharacterId, action: Result<(), RuleId>) {
         let giver = self.character(id);
         if giver.resources == 0 && giver.cards.is_empty() {
             return;
         }
         for to in self.all().filter(|to| *to != id && self.is_beside(id, *to)) {
             for count in 1..=giver.resources {
-                question.consider(Choice::GiveResources(to, count), action.map(|()| rule::TURN_BASIC_ACTION));
+                question.consider(Turning::GiveResources(to, count), action.map(|()| rule::TURN_BASIC_ACTION));
             }
             for card in self.hand(id) {
-                question.consider(Choice::GiveCard(to, card), action.and_then(|()| self.may_hold_another(to)));
+                question.consider(Turning::GiveCard(to, card), action.and_then(|()| self.may_hold_another(to)));
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use table::geometry::hex::Layout;
 use table::{
-    Badge, Card, Cell, CellId, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece, PieceId, Pile,
-    Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
+    Ask, Badge, Card, Cell, CellId, Cited, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece,
+    PieceId, Pile, Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
 };
 
 use crate::board::{Direction, HexId, TerritoryId};
@@ -57,12 +57,12 @@ impl Show for Inferno {
         }
     }
 
-    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
-        ask.about.clone()
+    fn prompt(&self, ask: &Ask<Self>) -> Say {
+        ask.about.prompt()
     }
 
-    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
-        self.words_of(&candidate.choice)
+    fn label(&self, ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
+        self.words_of(ask.about, &candidate.choice)
     }
 
     fn telling(&self, event: &Event) -> Telling {

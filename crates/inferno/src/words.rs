@@ -2,6 +2,7 @@
 
 use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 
+use crate::about::About;
 use crate::attack::attack_odds;
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
@@ -121,7 +122,7 @@ pub(crate) const SOURCES: [(&str, Key); 8] = [
 
 impl Inferno {
     /// A choice as words and places.
-    pub(crate) fn words_of(&self, choice: &Choice) -> Label {
+    pub(crate) fn words_of(&self, about: About, choice: &Choice) -> Label {
         match *choice {
             Choice::Spinner(direction) => {
                 Label::new(key::DO_SPINNER.with("where", corner(direction))).at(cell(crate::scene::corner_hex(direction)))
@@ -131,46 +132,46 @@ impl Inferno {
             Choice::Attack(monster) => self.attack_label(monster),
             Choice::Flip(to) => self.flip_label(key::DO_FLIP.with("where", territory(to)), to),
             Choice::Rest => Label::new(key::DO_REST).detail(key::DO_REST_DETAIL.with("n", REST)),
-            Choice::GiveResources(to, count) => Label::new(key::DO_GIVE_RESOURCES.with("n", count).with("whom", name(to)))
-                .group(key::GROUP_GIVE)
-                .at(Target::Piece(piece(to))),
+            Choice::GiveResources(to, count) => {
+                Label::new(key::DO_GIVE_RESOURCES.with("n", count)).of("whom", to).group(key::GROUP_GIVE)
+            }
             Choice::GiveCard(to, card) => {
                 Label::new(key::DO_GIVE_CARD.with("card", card.name()).with("whom", name(to))).group(key::GROUP_GIVE)
             }
-            Choice::Strike => self.card_label(Action::Strike),
-            Choice::Dash => self.card_label(Action::Dash),
-            Choice::Ward => self.card_label(Action::Ward),
-            Choice::Mend(whom) => self.pointing_at(
-                Action::Mend,
-                Label::new(key::DO_MEND.with("whom", name(whom)))
-                    .detail(key::DO_MEND_DETAIL.with("n", MEND))
-                    .at(Target::Piece(piece(whom))),
-            ),
-            Choice::Call(whom) => self.pointing_at(
-                Action::Call,
-                Label::new(key::DO_CALL.with("whom", name(whom))).detail(Action::Call.text()).at(Target::Piece(piece(whom))),
-            ),
-            Choice::Torch(to) => self.pointing_at(
-                Action::Torch,
-                self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH),
-            ),
+            Choice::Strike => self.card_label(about, Action::Strike),
+            Choice::Dash => self.card_label(about, Action::Dash),
+            Choice::Ward => self.card_label(about, Action::Ward),
+            Choice::Mend(whom) => {
+                let label = Label::new(key::DO_MEND).of("whom", whom).detail(key::DO_MEND_DETAIL.with("n", MEND));
+                self.pointing_at(about, Action::Mend, label)
+            }
+            Choice::Call(whom) => {
+                self.pointing_at(about, Action::Call, Label::new(key::DO_CALL).of("whom", whom).detail(Action::Call.text()))
+            }
+            Choice::Torch(to) => {
+                let label = self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH);
+                self.pointing_at(about, Action::Torch, label)
+            }
             Choice::Move(hex) => Label::new(at_hex(key::DO_MOVE, hex)).group(key::GROUP_MOVE).at(cell(hex)),
             Choice::PickUp => Label::new(key::DO_PICK_UP),
             Choice::Heal => Label::new(key::DO_HEAL).detail(key::DO_HEAL_DETAIL.with("n", RESOURCE_HEALS)),
             Choice::EndTurn => Label::new(key::DO_END_TURN),
             Choice::Stay => Label::new(key::DO_STAY),
             Choice::Keep => Label::new(key::DO_KEEP),
-            Choice::RollAgain => self.roll_again_label(),
+            Choice::RollAgain => {
+                let strike = matches!(about, About::RollAgain { strike: true, .. });
+                with_attack_odds(Label::new(key::DO_ROLL_AGAIN), strike, u8::MAX)
+            }
         }
     }
 
-    fn card_label(&self, card: Action) -> Label {
-        self.pointing_at(card, Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text()))
+    fn card_label(&self, about: About, card: Action) -> Label {
+        self.pointing_at(about, card, Label::new(key::DO_PLAY.with("card", card.name())).detail(card.text()))
     }
 
-    /// Points at the card in the hand of whose turn it is, where the seat's panel shows it: hands lie sorted by kind.
-    fn pointing_at(&self, card: Action, label: Label) -> Label {
-        let Some(id) = self.whose_turn() else { return label };
+    /// Points at the card in the hand of who is asked, where the seat's panel shows it: hands lie sorted by kind.
+    fn pointing_at(&self, about: About, card: Action, label: Label) -> Label {
+        let Some(id) = about.mover() else { return label };
         let cards = &self.character(id).cards;
         let before = Action::ALL.into_iter().take_while(|other| *other != card);
         let place: u8 = before.map(|other| cards.count(Action::kind(other))).sum();
@@ -202,10 +203,6 @@ impl Inferno {
             return label.detail(key::DO_ATTACK_SHIELD);
         }
         with_attack_odds(label.detail(key::DO_ATTACK_DETAIL.with("n", left)), self.is_striking(), left)
-    }
-
-    fn roll_again_label(&self) -> Label {
-        with_attack_odds(Label::new(key::DO_ROLL_AGAIN), self.is_striking(), u8::MAX)
     }
 }
 
