@@ -4,8 +4,8 @@ import { page } from "./frame.mjs";
 import { counted, html, joined } from "./html.mjs";
 import { ruleAddress } from "./places.mjs";
 
-/** A rule that only describes a component has nothing that could be done or shown. */
-const behaves = (rule) => !rule.data;
+/** A rule that only describes a component has nothing that could be done or shown, and one that cannot be broken needs no code. */
+const behaves = (rule) => !rule.data && !rule.holds;
 
 const QUESTIONS = [
   { name: "implemented", lacks: "Not implemented", about: "the code cites it", holds: ({ count }) => count.code.length > 0 },
@@ -62,7 +62,8 @@ export function coveragePage(book) {
   const active = entries.filter(behaves);
   const rules = active.filter(({ kind }) => kind === "rule");
   const rulings = active.filter(({ kind }) => kind === "ruling");
-  const data = entries.length - active.length;
+  const data = entries.filter((rule) => rule.data).length;
+  const held = entries.filter((rule) => rule.holds);
   const title = `${game.title}: what is covered`;
   return page(
     {
@@ -79,6 +80,7 @@ export function coveragePage(book) {
       QUESTIONS.map(({ name, about }) => html`<b>${name}</b>: ${about}`),
       "; ",
     )}. ${counted(data, "rule")} of the book only ${data === 1 ? "describes a component" : "describe components"} and ${data === 1 ? "is" : "are"} not counted.</p>
+${held.length > 0 && html`<h2>What holds by construction</h2><p>${counted(held.length, "rule or ruling", "rules and rulings")} cannot be broken by any position that the game can express, as tests show.</p>${names(game.id, held)}`}
 ${choices(book, active)}
 <h2>What is missing</h2>
 ${QUESTIONS.map(({ lacks, holds }) => [

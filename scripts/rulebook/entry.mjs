@@ -50,6 +50,7 @@ export function entryOf(book, rule, explain) {
 <header><h3>${rule.title}</h3>${mark(rule)}<a class="id" href="#${rule.id}">${rule.id}</a>${rule.retired.map((old) => html`<span class="old" id="${old}">once ${old}</span>`)}</header>
 <p class="says">${explain(rule.text, seen)}</p>
 ${rule.why && html`<p class="gap"><b>${GAPS[rule.gapKind] ?? GAPS.rule}</b> ${explain(rule.why, seen)}</p>`}
+${rule.holds && html`<p class="gap"><b>Holds by construction:</b> no position of the game can break it.</p>`}
 ${rule.omitted && html`<p class="gap"><b>Left out:</b> ${rule.omitted}</p>`}
 ${rule.printed.map(({ given, when, then }) => html`<p class="gap"><b>Example of the book:</b> ${given}; ${when}; ${then}.</p>`)}
 <dl class="ties">${ties(book, "See also", rule.needs)}${ties(book, "Named by", rule.namedBy)}${ties(book, "Settled by our ruling", rule.settledBy)}${ties(book, "Settles", rule.settles)}</dl>

@@ -1,5 +1,6 @@
 // The formatter of texts. Run by `node --test tests/unit/`; esbuild takes the types away.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
@@ -70,4 +71,13 @@ test("broken messages and missing arguments stay readable", () => {
 
 test("numbers are written in the manner of the language", () => {
   assert.equal(format("{n}", { n: 12345 }, "de"), "12.345");
+});
+
+// The formatter of the native programs is put to the same cases, in crates/catalogue/src/texts.rs.
+test("nouns take the form that a sentence asks for", () => {
+  const { texts, cases } = JSON.parse(readFileSync(new URL("nouns.json", import.meta.url), "utf8"));
+  const book = (language) => ({ language, texts: texts[language] });
+  const spoken = { en: new Texts([book("en")]), de: new Texts([book("de"), book("en")]) };
+  assert.ok(cases.length > 20);
+  for (const { language, key, args, words } of cases) assert.equal(spoken[language].say({ key, args }), words);
 });

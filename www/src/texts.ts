@@ -1,8 +1,10 @@
 // The formatter of everything players read: a key with arguments becomes words of a language.
 //
-// A message holds `{name}` and `{name, plural, =0 {…} one {# …} other {# …}}`; forms may hold messages again.
+// A message holds `{name}` and `{name, plural, =0 {…} one {# …} other {# …}}`; branches may hold messages again. A noun is a
+// message with forms, `larva | a: a larva | many: larvae`, of which `{name.a}` takes one; a noun marked `| plural` takes the
+// branches for many. `crates/catalogue/src/message.rs` says it all and refuses what is wrong.
 
-/** Values by name: a number, or a string that the caller's `nested` turns into words. */
+/** Values by name: a number, or a string that the caller's `nested` turns into words, in the form that it is given. */
 export type Args = Readonly<Record<string, number | string>>;
 
 /** Something to be said, as the engine says it. */
@@ -17,7 +19,20 @@ export interface Book {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-type Part = string | { readonly name: string; readonly forms?: ReadonlyMap<string, readonly Part[]> };
+/** Turns a string among the arguments into words: the plain ones, or those of a form. */
+export type Nested = (text: string, form?: string) => string;
+
+type Part = string | { readonly name: string; readonly form?: string; readonly forms?: ReadonlyMap<string, readonly Part[]> };
+
+/** For the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** What stands between the forms of a noun. */
+const FORMS = " | ";
+/** The mark of a noun that takes the verb for many. */
+const PLURAL = "plural";
 
 const parsed = new Map<string, readonly Part[]>();
 const rules = new Map<string, Intl.PluralRules>();
@@ -71,13 +86,13 @@ function parse(message: string): readonly Part[] {
   /** `{name}` or `{name, plural, …}` from the brace at `at`; leaves `at` on the closing brace. */
   function placeholder(): Part | null {
     const start = at;
-    const head = /^\{\s*([\w-]+)\s*(\}|,\s*plural\s*,)/.exec(message.slice(at));
+    const head = /^\{\s*([\w-]+)(?:\.(\w+))?\s*(\}|,\s*plural\s*,)/.exec(message.slice(at));
     if (head === null) return null;
-    const name = head[1] ?? "";
-    at += head[0].length;
-    if (head[2] === "}") {
+    const [all, name = "", form, end] = head;
+    at += all.length;
+    if (end === "}") {
       at -= 1;
-      return { name };
+      return form === undefined ? { name } : { name, form };
     }
     const forms = new Map<string, readonly Part[]>();
     for (;;) {
@@ -87,12 +102,12 @@ function parse(message: string): readonly Part[] {
       forms.set(form[1] ?? "", parts(true));
       at += 1;
     }
-    const end = /^\s*\}/.exec(message.slice(at));
-    if (end === null || forms.size === 0) {
+    const close = /^\s*\}/.exec(message.slice(at));
+    if (close === null || forms.size === 0) {
       at = start;
       return null;
     }
-    at += end[0].length - 1;
+    at += close[0].length - 1;
     return { name, forms };
   }
 
@@ -102,22 +117,30 @@ function parse(message: string): readonly Part[] {
 }
 
 /** Fills a message with its arguments. A missing argument shows its name in braces. */
-export function format(message: string, args: Args, language: string, nested: (text: string) => string = (text) => text): string {
-  const show = (parts: readonly Part[], count: number | undefined): string =>
-    parts
-      .map((part) => {
-        if (typeof part === "string") return part;
-        if (part.name === "#") return count === undefined ? "#" : numbers(language).format(count);
-        const value = args[part.name];
-        if (value === undefined) return `{${part.name}}`;
-        if (part.forms === undefined) return typeof value === "number" ? numbers(language).format(value) : nested(value);
-        const number = Number(value);
-        const form =
-          part.forms.get(`=${number}`) ?? part.forms.get(pluralRules(language).select(number)) ?? part.forms.get("other") ?? [];
-        return show(form, number);
-      })
-      .join("");
-  return show(parse(message), undefined);
+export function format(message: string, args: Args, language: string, nested: Nested = (text) => text): string {
+  let out = "";
+  const show = (parts: readonly Part[], count: number | undefined): void => {
+    for (const part of parts) {
+      if (typeof part === "string") {
+        out += part;
+        continue;
+      }
+      const value = part.name === "#" ? (count ?? "#") : args[part.name];
+      if (value === undefined) out += `{${part.name}}`;
+      else if (part.forms !== undefined) {
+        const number = typeof value === "number" ? value : nested(value, PLURAL) === PLURAL ? 2 : 1;
+        const { forms } = part;
+        show(forms.get(`=${number}`) ?? forms.get(pluralRules(language).select(number)) ?? forms.get("other") ?? [], number);
+      } else if (typeof value === "number") out += numbers(language).format(value);
+      else if (part.name === "#") out += value;
+      else {
+        const words = nested(value, part.form);
+        out += (out === "" ? /[.!?]$/.test(message) : /[.!?] $/.test(out)) ? capital(words) : words;
+      }
+    }
+  };
+  show(parse(message), undefined);
+  return out;
 }
 
 /** Messages of several languages: what the first has not, the next says. */
@@ -136,17 +159,30 @@ export class Texts {
     return this.#books.some(({ texts }) => Object.hasOwn(texts, key));
   }
 
-  /** The words for a key. A key without a text is shown itself, and reported once. */
-  words(key: string, args: Args = {}, nested: (text: string) => string = (text) => this.words(text)): string {
+  #find(key: string): { readonly language: string; readonly message: string } | undefined {
     for (const { language, texts } of this.#books) {
       const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
-      if (message !== undefined) return format(message, args, language, nested);
+      if (message !== undefined) return { language, message };
     }
+    return undefined;
+  }
+
+  /** The words for a key. A key without a text is shown itself, and reported once. */
+  words(key: string, args: Args = {}, nested: Nested = (text, form) => this.#noun(text, form)): string {
+    const found = this.#find(key);
+    if (found !== undefined) return format(found.message.split(FORMS)[0] ?? "", args, found.language, nested);
     if (!this.#told.has(key)) {
       this.#told.add(key);
       this.#missing(key);
     }
     return key;
+  }
+
+  /** A noun in one of its forms; its name where it has no such form. */
+  #noun(key: string, form?: string): string {
+    const forms = form === undefined ? undefined : this.#find(key)?.message.split(FORMS);
+    const found = forms?.find((known) => known === form || known.startsWith(`${form}: `));
+    return found === undefined ? this.words(key) : found.replace(`${form}: `, "");
   }
 
   /** The words for something that the engine says. */

@@ -1,5 +1,7 @@
 //! What a player can be asked.
 
+#![warn(missing_docs)]
+
 use serde::Serialize;
 use table::Seat;
 

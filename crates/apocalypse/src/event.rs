@@ -1,5 +1,7 @@
 //! What can happen.
 
+#![warn(missing_docs)]
+
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use table::{MOST_DICE, Seat};

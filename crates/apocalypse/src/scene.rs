@@ -56,13 +56,6 @@ impl Show for Apocalypse {
         self.words_of(&candidate.choice)
     }
 
-    fn call_as_before(&mut self, event: &Event) {
-        if let Event::Entered(seat, _, Some(dead)) = *event {
-            let hero = self.hero_mut(seat);
-            (hero.id, hero.at) = (dead, None);
-        }
-    }
-
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

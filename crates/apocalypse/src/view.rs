@@ -1,5 +1,7 @@
 //! The state as people who build on the package see it. Nothing is hidden from anybody.
 
+#![warn(missing_docs)]
+
 use serde::Serialize;
 use table::Seat;
 

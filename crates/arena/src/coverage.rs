@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use catalogue::{Place, Places, Rulebook};
+use catalogue::{Place, Places, Rule, Rulebook};
 use examples::{Report, run_folder};
 use minds::Mind;
 use serde::{Deserialize, Serialize};
@@ -16,13 +16,16 @@ use crate::play::Batch;
 use crate::registry::{Contest, Task, chosen, home, project, with};
 use crate::report::{bar, json, table};
 
-/// What is counted for a game. Rules without behaviour are `data` and counted nowhere else.
+/// What is counted for a game. Rules without behaviour are `data`, and rules that the state cannot break are `constructed`;
+/// neither is counted anywhere else.
 #[derive(Debug, Serialize)]
 pub struct Count {
     game: &'static str,
     rules: usize,
     data: usize,
     omitted: usize,
+    /// Rules that hold by construction, as a test shows.
+    constructed: usize,
     implemented: usize,
     tested: usize,
     fired: usize,
@@ -35,6 +38,8 @@ pub struct Count {
     unexampled: Vec<String>,
     untested: Vec<String>,
     unfired: Vec<String>,
+    /// Rules and rulings that are said to hold by construction although no test names them, or although code acts on them.
+    unproved: Vec<String>,
     rulings: Rulings,
     /// In how many random games rules could fire.
     games: u64,
@@ -64,6 +69,7 @@ struct Entry {
 #[derive(Debug, Default, Serialize)]
 struct Rulings {
     total: usize,
+    constructed: usize,
     implemented: usize,
     tested: usize,
     fired: usize,
@@ -137,8 +143,8 @@ impl Findings<'_> {
         let shows = |report: &&Report| report.rules.iter().any(|rule| rule == id);
         Entry {
             id: id.to_owned(),
-            code: self.places(&self.code, "src", id),
-            tests: self.places(&self.tests, "tests", id),
+            code: self.places(&self.code, id),
+            tests: self.places(&self.tests, id),
             examples: self.examples.iter().filter(shows).map(|report| report.id.clone()).collect(),
             fired: self.fired.contains(id),
             decides: self.decides.contains(id),
@@ -146,8 +152,8 @@ impl Findings<'_> {
     }
 
     /// Files from the root of the project.
-    fn places(&self, of: &Places, folder: &str, id: &str) -> Vec<Place> {
-        let home = Path::new("crates").join(self.game).join(folder);
+    fn places(&self, of: &Places, id: &str) -> Vec<Place> {
+        let home = Path::new("crates").join(self.game);
         let places = of.get(id).map(Vec::as_slice).unwrap_or_default();
         places.iter().map(|place| Place { file: home.join(&place.file), ..place.clone() }).collect()
     }
@@ -160,10 +166,13 @@ impl Task for cli::Coverage {
         let home = home(G::ID);
         let words = |problem: catalogue::Problem| problem.to_string();
         let book = Rulebook::load(home.join("rules.toml")).map_err(words)?;
-        let code = catalogue::citations(home.join("src"), &book).map_err(words)?;
-        let tests = catalogue::tests(home.join("tests"), &book).map_err(words)?;
-        let implemented: BTreeSet<String> = code.keys().cloned().collect();
-        let tested = catalogue::tested(home.join("tests"), home.join("examples"), &book).map_err(words)?;
+        let code = catalogue::citations(&home, &book).map_err(words)?;
+        let tests = catalogue::tests(&home, &book).map_err(words)?;
+        let implemented = catalogue::implemented(&code);
+        let tested = catalogue::tested(&home, &book).map_err(words)?;
+        let proved = |id: &str| tests.contains_key(id) && !implemented.contains(id);
+        let (constructed, unproved): (Vec<String>, Vec<String>) =
+            book.constructed().map(str::to_owned).partition(|id| proved(id));
         let examples: Vec<Report> = run_folder::<G>(&home)?.into_iter().filter(Report::passed).collect();
         let exampled: BTreeSet<String> = examples.iter().flat_map(|report| report.rules.iter().cloned()).collect();
 
@@ -179,7 +188,8 @@ impl Task for cli::Coverage {
         let findings = Findings { game: G::ID, code, tests, examples, fired, decides };
         let fired = &findings.fired;
 
-        let behaviour: Vec<&str> = book.rules.iter().filter(|rule| !rule.data).map(|rule| rule.id.as_str()).collect();
+        let has_behaviour = |rule: &&Rule| !rule.data && !constructed.contains(&rule.id);
+        let behaviour: Vec<&str> = book.rules.iter().filter(has_behaviour).map(|rule| rule.id.as_str()).collect();
         let among = |set: &BTreeSet<String>| behaviour.iter().filter(|id| set.contains(**id)).count();
         let lacking = |set: &BTreeSet<String>| -> Vec<String> {
             behaviour.iter().filter(|id| !set.contains(**id)).map(|id| (*id).to_owned()).collect()
@@ -190,6 +200,7 @@ impl Task for cli::Coverage {
             rules: book.rules.len(),
             data: book.rules.iter().filter(|rule| rule.data).count(),
             omitted: book.rules.iter().filter(|rule| rule.omitted.is_some()).count(),
+            constructed: book.rules.iter().filter(|rule| constructed.contains(&rule.id)).count(),
             implemented: among(&implemented),
             tested: among(&tested),
             fired: among(fired),
@@ -199,8 +210,10 @@ impl Task for cli::Coverage {
             unexampled: lacking(&exampled),
             untested: lacking(&tested),
             unfired: lacking(fired),
+            unproved,
             rulings: Rulings {
                 total: book.rulings.len(),
+                constructed: book.rulings.iter().filter(|ruling| constructed.contains(&ruling.id)).count(),
                 implemented: ruled(&implemented),
                 tested: ruled(&tested),
                 fired: ruled(fired),
@@ -214,13 +227,14 @@ impl Task for cli::Coverage {
 }
 
 impl Count {
-    /// What is below its floor.
+    /// What is below its floor. A rule that holds by construction can neither be cited nor fire and needs no example, so it
+    /// counts towards each of them.
     fn below(&self, floor: &Floor) -> Vec<String> {
         let counts = [
-            ("implemented", self.implemented, floor.implemented),
-            ("tested", self.tested, floor.tested),
-            ("fired", self.fired, floor.fired),
-            ("exampled", self.exampled, floor.exampled),
+            ("implemented", self.implemented + self.constructed, floor.implemented),
+            ("tested", self.tested + self.constructed, floor.tested),
+            ("fired", self.fired + self.constructed, floor.fired),
+            ("exampled", self.exampled + self.constructed, floor.exampled),
             ("examples", self.examples, floor.examples),
         ];
         let below = counts.iter().filter(|(_, count, floor)| count < floor);
@@ -229,14 +243,15 @@ impl Count {
 }
 
 fn print(counts: &[Count]) {
-    let mut rows = table(&["game", "rules", "data", "omitted", "implemented", "tested", "fired", "exampled", "examples"]);
+    let heads = ["game", "rules", "data", "omitted", "by construction", "implemented", "tested", "fired", "exampled", "examples"];
+    let mut rows = table(&heads);
     for count in counts {
-        let Count { rules, data, omitted, implemented, tested, fired, exampled, examples, .. } = *count;
-        let row = [rules, data, omitted, implemented, tested, fired, exampled, examples];
+        let Count { rules, data, omitted, constructed, implemented, tested, fired, exampled, examples, .. } = *count;
+        let row = [rules, data, omitted, constructed, implemented, tested, fired, exampled, examples];
         rows.add_row([count.game.to_owned()].into_iter().chain(row.map(|number| number.to_string())));
-        let Rulings { total, implemented, tested, fired, exampled } = count.rulings;
+        let Rulings { total, constructed, implemented, tested, fired, exampled } = count.rulings;
         let row = [total.to_string(), String::new(), String::new()];
-        let row = row.into_iter().chain([implemented, tested, fired, exampled].map(|number| number.to_string()));
+        let row = row.into_iter().chain([constructed, implemented, tested, fired, exampled].map(|number| number.to_string()));
         rows.add_row([format!("{}: rulings", count.game)].into_iter().chain(row));
     }
     println!("{rows}");
@@ -246,6 +261,7 @@ fn print(counts: &[Count]) {
             ("not tested", &count.untested),
             ("never fired", &count.unfired),
             ("without an example", &count.unexampled),
+            ("not shown to hold by construction", &count.unproved),
         ];
         for (what, ids) in lists.iter().filter(|(_, ids)| !ids.is_empty()) {
             println!("{}, {what}: {}", count.game, ids.join(", "));
@@ -278,6 +294,11 @@ pub fn command(wanted: &cli::Coverage) -> Result<bool, String> {
         for what in count.below(floor) {
             good = false;
             eprintln!("below the floor: {what}");
+        }
+        if !count.unproved.is_empty() {
+            good = false;
+            let ids = count.unproved.join(", ");
+            eprintln!("{}: no test names what holds by construction, or code acts on it all the same: {ids}", count.game);
         }
         if count.broken > 0 {
             good = false;

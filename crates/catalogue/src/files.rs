@@ -1,4 +1,4 @@
-//! Reading files and folders, with problems that name them.
+//! Reading files and folders, with errors that name them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ pub(crate) fn read(path: &Path) -> Result<String, Problem> {
     fs::read_to_string(path).map_err(|error| Problem::new(path, format!("cannot be read ({error})")))
 }
 
-/// All files below a folder whose names end so, in the order of their paths.
+/// All files below a folder with this extension, sorted by path.
 pub(crate) fn below(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Problem> {
     let cannot = |error: std::io::Error| Problem::new(folder, format!("this folder cannot be read ({error})"));
     let mut found = Vec::new();

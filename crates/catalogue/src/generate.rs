@@ -1,4 +1,4 @@
-//! Constants for the games, made by their build scripts.
+//! Generates the constants that games cite, from their build scripts.
 
 use std::fmt::Write;
 use std::fs;
@@ -46,7 +46,7 @@ fn source(book: &Rulebook, texts: &Texts) -> String {
     out
 }
 
-/// One line that rustdoc takes as plain words. An empty one would not count as documentation.
+/// Escapes a text into one line of plain rustdoc. An empty line would not count as documentation.
 fn doc(text: &str) -> String {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if words.is_empty() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::{Example, Facts, GapKind, Retired, Rulebook, Term, Texts};
+use crate::{Example, Facts, GapKind, Holds, Retired, Rulebook, Term, Texts};
 
 /// The section of a ruling that belongs to no heading of the book.
 const RULINGS: &str = "Rulings";
@@ -19,7 +19,7 @@ struct Book<'a> {
     retired: &'a [Retired],
 }
 
-/// A rule or a ruling, in one shape, because a citation can lead to either.
+/// A rule or a ruling: one shape for both, because a citation can lead to either.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Entry<'a> {
@@ -35,6 +35,8 @@ struct Entry<'a> {
     data: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     omitted: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holds: Option<Holds>,
     /// The rules that a ruling settles.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     settles: &'a [String],
@@ -43,7 +45,7 @@ struct Entry<'a> {
     gap: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     gap_kind: Option<GapKind>,
-    /// What the book leaves open, so that the ruling was needed.
+    /// What the book leaves open, which is why the ruling was needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'a str>,
 }
@@ -67,6 +69,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &rule.needs,
         data: rule.data,
         omitted: rule.omitted.as_deref(),
+        holds: rule.holds,
         settles: &[],
         gap: None,
         gap_kind: None,
@@ -81,6 +84,7 @@ pub fn rules_json(book: &Rulebook) -> String {
         needs: &[],
         data: false,
         omitted: None,
+        holds: ruling.holds,
         settles: &ruling.settles,
         gap: Some(ruling.gap()),
         gap_kind: Some(ruling.kind),
@@ -95,7 +99,7 @@ pub fn texts_json(texts: &Texts) -> String {
     text(&texts.messages().map(|(key, message)| (key, message.source())).collect::<BTreeMap<_, _>>())
 }
 
-/// Strings, flags and lists: nothing in them can fail to become JSON.
+/// Only strings, flags and lists, which always serialize.
 fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
@@ -130,6 +134,7 @@ mod tests {
             ruling = "So."
             gap = "a"
             settles = ["a"]
+            holds = "by construction"
             [[example]]
             id = "e"
             rules = ["a"]
@@ -147,7 +152,7 @@ mod tests {
             "game": { "id": "g", "title": "G \"quoted\"", "players": "2", "source": "a book", "authors": ["A"] },
             "rules": [
                 { "id": "a", "title": "A", "text": "Text.", "section": "S", "kind": "rule", "needs": ["b"], "data": true },
-                { "id": "b", "title": "B", "text": "So.", "section": "Rulings", "kind": "ruling",
+                { "id": "b", "title": "B", "text": "So.", "section": "Rulings", "kind": "ruling", "holds": "by construction",
                   "settles": ["a"], "gap": "a", "gapKind": "content", "why": "Why?" },
             ],
             "terms": [{ "term": "T", "text": "Meaning." }],

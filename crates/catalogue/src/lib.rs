@@ -1,11 +1,11 @@
 //! Rulebooks and texts as data, for builds, tests and native programs; no game module contains it.
 //!
-//! A game keeps its rules in `rules.toml` ([`Rulebook`]) and the words of its players in `texts/*.toml` ([`Texts`]). This
-//! crate reads both, and from them
-//! - [`generate`] makes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
-//! - [`rules_json`] and [`texts_json`] make the files that lie beside a game's module;
-//! - [`Texts::format`] says things in words, as the page does;
-//! - [`citations`], [`tests`] and [`unused_keys`] read the sources: where rules are cited and tested, and what nobody says.
+//! A game keeps its rules in `rules.toml` ([`Rulebook`]) and everything players read in `texts/*.toml` ([`Texts`]). This crate
+//! reads both, and
+//! - [`generate`] writes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
+//! - [`rules_json`] and [`texts_json`] write the files that lie beside a game's module;
+//! - [`Texts::format`] formats texts exactly as the page does;
+//! - [`citations`], [`tests`] and [`unused_keys`] scan the sources: where rules are cited and tested, and which texts are unused.
 //!
 //! A game's build script is one call:
 //!
@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! and its `lib.rs` takes the result in by `include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));`.
+//! and its `lib.rs` pulls the result in with `include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));`.
 
 mod files;
 mod generate;
@@ -34,6 +34,6 @@ pub use json::{rules_json, texts_json};
 pub use message::{Message, Plural};
 pub use name::constant;
 pub use problem::Problem;
-pub use rulebook::{Example, Facts, GapKind, Retired, Rule, Rulebook, Ruling, Term};
-pub use scan::{Place, Places, citations, cited, tested, tests, unused_keys};
+pub use rulebook::{Example, Facts, GapKind, Holds, Retired, Rule, Rulebook, Ruling, Term};
+pub use scan::{Place, Places, citations, implemented, tested, tests, unused_keys};
 pub use texts::{BASE, TextError, Texts, capital};

@@ -1,30 +1,50 @@
 //! The small language of texts: words, `{argument}`, and `{count, plural, =0 {…} one {…} other {…}}`.
 //!
-//! It is a part of ICU's message format, kept small so that the page and this crate agree on all of it. Inside a plural's
+//! It is a subset of ICU's message format, small enough for the page and this crate to agree on all of it. Inside a plural's
 //! branch `#` is the number. There is no escape: a brace is always syntax, everything else is text as it stands.
+//!
+//! A noun is a text with forms: `larva | a: a larva | the: the larva | many: larvae`. `{what}` inserts its name and `{what.the}`
+//! one of its forms. Each language chooses its own forms (`den`, `dem`, a pronoun), and a noun that lacks one falls back to its
+//! name. A noun marked `plural`, as in `troglodytes | the: the troglodytes | plural`, takes the branch for many of
+//! `{who, plural, one {attacks} other {attack}}`. An argument that begins a sentence is capitalised.
 
 use std::collections::BTreeSet;
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-/// A message that has been read.
+/// A parsed message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     source: String,
     parts: Vec<Part>,
+    forms: Vec<(String, String)>,
+    is_plural: bool,
 }
+
+/// What stands between the name and the forms of a noun, and between the forms.
+const FORMS: &str = " | ";
+/// What stands between the name of a form and its words.
+const FORM: &str = ": ";
+/// The mark of a noun that takes the verb for many.
+const PLURAL: &str = "plural";
 
 /// A piece of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
-    /// Words as they stand.
     Words(String),
-    /// An argument by name.
-    Argument(String),
+    /// An argument by name, and the form of the noun that it is.
+    Argument {
+        name: String,
+        form: Option<String>,
+    },
     /// The number of the plural around it.
     Number,
-    /// Branches by number.
-    Plural { argument: String, branches: Vec<(Case, Vec<Part>)>, other: Vec<Part> },
+    /// Branches by number, or by the number of a noun.
+    Plural {
+        argument: String,
+        branches: Vec<(Case, Vec<Part>)>,
+        other: Vec<Part>,
+    },
 }
 
 /// When a branch of a plural is taken.
@@ -36,7 +56,7 @@ pub(crate) enum Case {
     One,
 }
 
-/// How a language counts. All others than these two count as English does.
+/// How a language counts. All other languages count as English does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plural {
     /// Only 1 is one (English, German).
@@ -64,11 +84,59 @@ impl Plural {
 }
 
 impl Message {
-    /// Reads a message; a fault is told with its place, counted in characters from 1.
+    /// Parses a message; an error comes with its place, counted in characters from 1.
     pub fn parse(source: &str) -> Result<Self, (usize, String)> {
-        let mut reader = Reader { source, rest: source.char_indices().peekable() };
+        let mut pieces = source.split(FORMS);
+        let name = pieces.next().unwrap_or_default();
+        let mut reader = Reader { source: name, rest: name.char_indices().peekable() };
         let parts = reader.parts(false)?;
-        Ok(Self { source: source.to_owned(), parts })
+        let mut message = Self { source: source.to_owned(), parts, forms: Vec::new(), is_plural: false };
+        let mut place = name.chars().count() + 1;
+        for piece in pieces {
+            place += FORMS.len();
+            message.add_form(piece).map_err(|what| (place, what))?;
+            place += piece.chars().count();
+        }
+        Ok(message)
+    }
+
+    fn add_form(&mut self, piece: &str) -> Result<(), String> {
+        if !self.arguments().is_empty() || piece.contains(['{', '}']) {
+            return Err("a text with forms is a noun and cannot have arguments".to_owned());
+        }
+        if piece == PLURAL {
+            self.is_plural = true;
+            return Ok(());
+        }
+        let Some((form, words)) = piece.split_once(FORM).filter(|(form, _)| is_name(form)) else {
+            return Err(format!("`{piece}` is no form of a noun: write `the: the larva`, or `{PLURAL}` alone"));
+        };
+        if self.forms.iter().any(|(known, _)| known == form) {
+            return Err(format!("this noun has the form `{form}` twice: remove one"));
+        }
+        self.forms.push((form.to_owned(), words.to_owned()));
+        Ok(())
+    }
+
+    /// The words of a form; the name of the noun where it has no such form, and of a text that is no noun.
+    pub(crate) fn form(&self, form: Option<&str>) -> &str {
+        let wanted = self.forms.iter().find(|(known, _)| Some(known.as_str()) == form);
+        let name = || self.source.split(FORMS).next().unwrap_or_default();
+        wanted.map_or_else(name, |(_, words)| words)
+    }
+
+    pub(crate) fn forms(&self) -> impl Iterator<Item = &str> {
+        self.forms.iter().map(|(form, _)| form.as_str())
+    }
+
+    /// Whether it takes the verb for many.
+    pub(crate) fn is_plural(&self) -> bool {
+        self.is_plural
+    }
+
+    /// Whether it reads as a sentence, so that it begins with a capital.
+    pub(crate) fn is_sentence(&self) -> bool {
+        self.source.ends_with(SENTENCE_ENDS)
     }
 
     /// The message as it was written.
@@ -78,27 +146,46 @@ impl Message {
 
     /// The names of all arguments that it can need.
     pub fn arguments(&self) -> BTreeSet<&str> {
-        fn collect<'a>(parts: &'a [Part], names: &mut BTreeSet<&'a str>) {
-            for part in parts {
-                match part {
-                    Part::Words(_) | Part::Number => {}
-                    Part::Argument(name) => _ = names.insert(name),
-                    Part::Plural { argument, branches, other } => {
-                        names.insert(argument);
-                        branches.iter().for_each(|(_, parts)| collect(parts, names));
-                        collect(other, names);
-                    }
-                }
-            }
-        }
         let mut names = BTreeSet::new();
-        collect(&self.parts, &mut names);
+        visit(&self.parts, &mut |part| match part {
+            Part::Words(_) | Part::Number => {}
+            Part::Argument { name, .. } => _ = names.insert(name.as_str()),
+            Part::Plural { argument, .. } => _ = names.insert(argument),
+        });
         names
+    }
+
+    /// The forms of nouns that it asks for.
+    pub(crate) fn wanted_forms(&self) -> BTreeSet<&str> {
+        let mut forms = BTreeSet::new();
+        visit(&self.parts, &mut |part| {
+            if let Part::Argument { form: Some(form), .. } = part {
+                forms.insert(form.as_str());
+            }
+        });
+        forms
     }
 
     pub(crate) fn parts(&self) -> &[Part] {
         &self.parts
     }
+}
+
+pub(crate) const SENTENCE_ENDS: [char; 3] = ['.', '!', '?'];
+
+/// Visits all parts, including those inside plurals.
+fn visit<'a>(parts: &'a [Part], look: &mut dyn FnMut(&'a Part)) {
+    for part in parts {
+        look(part);
+        if let Part::Plural { branches, other, .. } = part {
+            branches.iter().for_each(|(_, parts)| visit(parts, look));
+            visit(other, look);
+        }
+    }
+}
+
+fn is_name(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 struct Reader<'a> {
@@ -123,7 +210,6 @@ impl Reader<'_> {
         self.rest.peek().map(|(_, c)| *c)
     }
 
-    /// Takes characters while they fit.
     fn take(&mut self, fits: impl Fn(char) -> bool) -> String {
         let mut taken = String::new();
         while let Some((_, c)) = self.rest.next_if(|(_, c)| fits(*c)) {
@@ -167,13 +253,17 @@ impl Reader<'_> {
         self.expect('{', "an argument begins with it")?;
         self.blanks();
         let argument = self.name("the name of an argument")?;
+        let form = match self.rest.next_if(|(_, c)| *c == '.') {
+            Some(_) => Some(self.name("the form of a noun")?),
+            None => None,
+        };
         self.blanks();
         match self.peek() {
             Some('}') => {
                 self.rest.next();
-                Ok(Part::Argument(argument))
+                Ok(Part::Argument { name: argument, form })
             }
-            Some(',') => {
+            Some(',') if form.is_none() => {
                 self.rest.next();
                 self.blanks();
                 let form = self.take(char::is_alphanumeric);
@@ -254,8 +344,8 @@ mod tests {
     #[test]
     fn words_and_arguments() {
         let message = Message::parse("{who}'s turn, #1 of { all }").expect("good");
-        let expected =
-            [Part::Argument("who".to_owned()), Part::Words("'s turn, #1 of ".to_owned()), Part::Argument("all".to_owned())];
+        let argument = |name: &str| Part::Argument { name: name.to_owned(), form: None };
+        let expected = [argument("who"), Part::Words("'s turn, #1 of ".to_owned()), argument("all")];
         assert_eq!(message.parts(), expected);
         assert_eq!(message.source(), "{who}'s turn, #1 of { all }");
     }
@@ -283,6 +373,29 @@ mod tests {
         refused("{n, plural, other {x", 21, "closes the branch");
         refused("{n, plural, other {x}", 1, "never closed");
         refused("{n, plural, other x}", 19, "in braces");
+        refused("{a.}", 4, "form of a noun");
+        refused("{a.the, plural, other {x}}", 7, "cannot stand after `a`");
+    }
+
+    #[test]
+    fn faults_of_nouns_have_a_place() {
+        refused("larva | the larva", 9, "`the larva` is no form");
+        refused("für | die: x | die: y", 16, "`die` twice");
+        refused("{who} | the: the", 9, "cannot have arguments");
+        refused("a | the: the {who}", 5, "cannot have arguments");
+    }
+
+    #[test]
+    fn nouns_have_forms() {
+        let noun = Message::parse("larva | a: a larva | many: larvae").expect("good");
+        assert_eq!(
+            [None, Some("a"), Some("many"), Some("the")].map(|form| noun.form(form)),
+            ["larva", "a larva", "larvae", "larva"]
+        );
+        assert!(!noun.is_plural() && Message::parse("sands | plural").expect("good").is_plural());
+        let asks = Message::parse("{who.the} {n, plural, one {{what.a}} other {# {what.many}}}").expect("good");
+        assert_eq!(asks.wanted_forms().into_iter().collect::<Vec<_>>(), ["a", "many", "the"]);
+        assert_eq!(asks.arguments().into_iter().collect::<Vec<_>>(), ["n", "what", "who"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ pub fn constant(id: &str) -> String {
     id.chars().map(|c| if matches!(c, '.' | '-') { '_' } else { c.to_ascii_uppercase() }).collect()
 }
 
-/// Why this cannot be an id or a key; what is accepted always makes a good constant.
+/// Why this cannot be an id or a key. Whatever is accepted makes a valid constant.
 pub(crate) fn fault(id: &str) -> Option<String> {
     let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '.' | '-' | '_');
     if !id.starts_with(|c: char| c.is_ascii_lowercase()) {

@@ -1,22 +1,20 @@
-//! What is wrong with a file, for the person who writes it.
+//! Errors in a file, for the person who wrote it.
 
 use core::fmt;
 use std::path::Path;
 
 /// Something wrong in a rulebook, a text or a source file: where, what, and what to do.
 ///
-/// Its debug form is the same sentence, so that a build script which returns it fails readably.
+/// Its debug form is the same sentence, so a build script that returns it fails with a readable message.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {what}")]
 pub struct Problem {
-    /// The file it stands in.
     pub file: String,
     /// What is wrong there, and what to do about it.
     pub what: String,
 }
 
 impl Problem {
-    /// A problem in a file.
     pub(crate) fn new(file: impl AsRef<Path>, what: impl Into<String>) -> Self {
         Self { file: file.as_ref().display().to_string(), what: what.into() }
     }

@@ -11,7 +11,6 @@ use crate::{Problem, files, name};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
-    /// What game it is.
     pub game: Facts,
     /// The rules of the book, in its order.
     #[serde(default, rename = "rule")]
@@ -25,7 +24,7 @@ pub struct Rulebook {
     /// Words with a meaning of their own in this game.
     #[serde(default, rename = "term")]
     pub terms: Vec<Term>,
-    /// Ids that were in use once.
+    /// Ids that are no longer in use.
     #[serde(default)]
     pub retired: Vec<Retired>,
 }
@@ -36,11 +35,10 @@ pub struct Rulebook {
 pub struct Facts {
     /// The short name that files and addresses use.
     pub id: String,
-    /// Its name.
     pub title: String,
     /// How many can play.
     pub players: String,
-    /// Where the rules stand in print.
+    /// Where the rules are printed.
     pub source: String,
     /// Who made the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -62,7 +60,7 @@ pub struct Rule {
     pub text: String,
     /// The heading in the book.
     pub section: String,
-    /// Rules or rulings that one must know to understand it.
+    /// Rules or rulings that it builds on.
     #[serde(default)]
     pub needs: Vec<String>,
     /// It only describes components: there is nothing that code could do or refuse.
@@ -71,6 +69,17 @@ pub struct Rule {
     /// Why the game leaves it out.
     #[serde(default)]
     pub omitted: Option<String>,
+    /// Why no code has to enforce it.
+    #[serde(default)]
+    pub holds: Option<Holds>,
+}
+
+/// Why a rule holds although no code cites it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Holds {
+    /// The state cannot express a breach of it. A test must name the rule and show that.
+    #[serde(rename = "by construction")]
+    ByConstruction,
 }
 
 /// Our decision where the book says nothing, contradicts itself, or lacks a component.
@@ -83,7 +92,6 @@ pub struct Ruling {
     pub title: String,
     /// The gap: what the book leaves open.
     pub text: String,
-    /// What sort of gap it is.
     pub kind: GapKind,
     /// What we have decided.
     pub ruling: String,
@@ -96,6 +104,9 @@ pub struct Ruling {
     /// The rules that it settles.
     #[serde(default)]
     pub settles: Vec<String>,
+    /// Why no code has to enforce it.
+    #[serde(default)]
+    pub holds: Option<Holds>,
 }
 
 impl Ruling {
@@ -125,11 +136,8 @@ pub struct Example {
     pub id: String,
     /// The rules that it shows.
     pub rules: Vec<String>,
-    /// The position.
     pub given: String,
-    /// What is done.
     pub when: String,
-    /// What must follow.
     pub then: String,
     /// The heading in the book.
     pub section: String,
@@ -139,9 +147,7 @@ pub struct Example {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Term {
-    /// The word.
     pub term: String,
-    /// What it means here.
     pub text: String,
 }
 
@@ -162,7 +168,7 @@ impl Rulebook {
         Self::parse(path, &files::read(path)?)
     }
 
-    /// Checks the text of a `rules.toml`; `file` is how problems call it.
+    /// Checks the text of a `rules.toml`; `file` is the name used in errors.
     pub fn parse(file: impl AsRef<Path>, text: &str) -> Result<Self, Problem> {
         let file = file.as_ref();
         let book: Self = toml::from_str(text).map_err(|error| Problem::new(file, error.to_string()))?;
@@ -181,6 +187,12 @@ impl Rulebook {
         rules.chain(self.rulings.iter().map(|ruling| (ruling.id.as_str(), ruling.title.as_str())))
     }
 
+    /// The ids of the rules and rulings that hold by construction.
+    pub fn constructed(&self) -> impl Iterator<Item = &str> {
+        let rules = self.rules.iter().filter(|rule| rule.holds.is_some()).map(|rule| rule.id.as_str());
+        rules.chain(self.rulings.iter().filter(|ruling| ruling.holds.is_some()).map(|ruling| ruling.id.as_str()))
+    }
+
     fn check(&self) -> Result<(), String> {
         let known = self.check_ids()?;
         let resolve = |owner: String, ids: &[String]| match ids.iter().find(|id| !known.contains(id.as_str())) {
@@ -189,8 +201,10 @@ impl Rulebook {
         };
         for rule in &self.rules {
             resolve(format!("`needs` of rule `{}`", rule.id), &rule.needs)?;
-            if rule.data && rule.omitted.is_some() {
-                return Err(format!("rule `{}` is both `data` and `omitted`: keep one of them", rule.id));
+            let marks = [("data", rule.data), ("omitted", rule.omitted.is_some()), ("holds", rule.holds.is_some())];
+            let set: Vec<&str> = marks.iter().filter(|(_, set)| *set).map(|(name, _)| *name).collect();
+            if let [one, other, ..] = *set {
+                return Err(format!("rule `{}` is both `{one}` and `{other}`: keep one of them", rule.id));
             }
         }
         for ruling in &self.rulings {
@@ -305,5 +319,14 @@ mod tests {
     fn a_misspelt_field_is_told_with_its_line() {
         fails(&[rule("a", "omited = \"no\"")], &["omited", "line 11"]);
         fails(&[rule("a", "data = true\nomitted = \"no\"")], &["both `data` and `omitted`"]);
+        fails(&[rule("a", "data = true\nholds = \"by construction\"")], &["both `data` and `holds`"]);
+        fails(&[rule("a", "holds = \"by chance\"")], &["by chance"]);
+    }
+
+    #[test]
+    fn rules_and_rulings_can_hold_by_construction() {
+        let held = "holds = \"by construction\"";
+        let book = book(&[rule("a", ""), rule("b", held), ruling("c", held)]).expect("good");
+        assert_eq!(book.constructed().collect::<Vec<_>>(), ["b", "c"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Reading Rust sources: where rules are cited and tested, and which texts nobody says.
+//! Scans Rust sources for citations and tests of rules, and for texts that nothing uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use serde::Serialize;
 use crate::name::constant;
 use crate::{Problem, Rulebook, Texts, files};
 
-/// Where something stands in a source.
+/// A place in a source file.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Place {
-    /// The file, from the folder that was read.
+    /// The file, from the folder of the crate.
     pub file: PathBuf,
     /// The line, counted from 1.
     pub line: usize,
@@ -24,11 +24,15 @@ pub struct Place {
 /// The places of each rule that has any, by its id.
 pub type Places = BTreeMap<String, Vec<Place>>;
 
-/// Where the sources below a folder cite rules as `rule::CONSTANT`; comments and their own unit tests do not count.
-pub fn citations(src: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
+/// The file that validates positions: it rejects what breaks a rule, but plays none.
+const CHECK: &str = "check.rs";
+
+/// Where the sources of a game cite rules as `rule::CONSTANT`; comments and unit tests do not count. `home` is the folder of its
+/// crate, and paths are relative to it.
+pub fn citations(home: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
     let by_constant: BTreeMap<String, &str> = book.ids().map(|id| (constant(id), id)).collect();
     let mut found = Places::new();
-    for (name, place) in named(src.as_ref(), "rule")? {
+    for (name, place) in named(home.as_ref(), "rule")? {
         if let Some(id) = by_constant.get(&name) {
             found.entry((*id).to_owned()).or_default().push(place);
         }
@@ -36,34 +40,38 @@ pub fn citations(src: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Probl
     Ok(found)
 }
 
-/// Where tests name rules by `#[rule(CONSTANT, …)]`.
-pub fn tests(tests: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
+/// The ids of the rules that the sources of a game act on: those cited anywhere but where positions are validated.
+pub fn implemented(citations: &Places) -> BTreeSet<String> {
+    let acts = |place: &Place| place.file.file_name().is_none_or(|name| name != CHECK);
+    citations.iter().filter(|(_, places)| places.iter().any(acts)).map(|(id, _)| id.clone()).collect()
+}
+
+/// Where the tests of a game, in `tests` and inside `src`, name rules by `#[rule(CONSTANT, …)]`. A test that is ignored counts
+/// for nothing.
+pub fn tests(home: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Problem> {
     let by_constant: BTreeMap<String, &str> = book.ids().map(|id| (constant(id), id)).collect();
     let mut found = Places::new();
-    for path in files::below(tests.as_ref(), "rs")? {
-        let mut names = Vec::new();
-        attributes(tokens(&path)?, &mut names);
-        for (name, line, function) in names {
-            let Some(id) = by_constant.get(&name) else {
-                return Err(Problem::new(&path, format!("`#[rule({name})]` names a rule that is not in rules.toml")));
-            };
-            let place = Place { file: inside(&path, tests.as_ref()), line, function };
-            found.entry((*id).to_owned()).or_default().push(place);
+    for folder in ["tests", "src"].map(|folder| home.as_ref().join(folder)).iter().filter(|folder| folder.is_dir()) {
+        for path in files::below(folder, "rs")? {
+            let mut names = Vec::new();
+            attributes(tokens(&path)?, &mut names);
+            for (name, line, function) in names {
+                let Some(id) = by_constant.get(&name) else {
+                    return Err(Problem::new(&path, format!("`#[rule({name})]` names a rule that is not in rules.toml")));
+                };
+                let place = Place { file: inside(&path, home.as_ref()), line, function };
+                found.entry((*id).to_owned()).or_default().push(place);
+            }
         }
     }
     Ok(found)
 }
 
-/// The ids of the rules that the sources below a folder cite; see [`citations`].
-pub fn cited(src: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
-    Ok(citations(src, book)?.into_keys().collect())
-}
-
 /// The ids of the rules that [`tests`] name and that executable examples name by `rules = ["id", …]`.
-pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
+pub fn tested(home: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String>, Problem> {
     let known: BTreeSet<&str> = book.ids().collect();
-    let mut tested: BTreeSet<String> = self::tests(tests, book)?.into_keys().collect();
-    for path in files::below(examples.as_ref(), "toml")? {
+    let mut tested: BTreeSet<String> = tests(home.as_ref(), book)?.into_keys().collect();
+    for path in files::below(&home.as_ref().join("examples"), "toml")? {
         for id in rules_of_example(&path)? {
             if !known.contains(id.as_str()) {
                 return Err(Problem::new(
@@ -77,9 +85,9 @@ pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebo
     Ok(tested)
 }
 
-/// The keys that no source below a folder names as `key::CONSTANT`.
-pub fn unused_keys(src: impl AsRef<Path>, texts: &Texts) -> Result<Vec<String>, Problem> {
-    let named: BTreeSet<String> = named(src.as_ref(), "key")?.into_iter().map(|(name, _)| name).collect();
+/// The keys that no source of a game names as `key::CONSTANT`.
+pub fn unused_keys(home: impl AsRef<Path>, texts: &Texts) -> Result<Vec<String>, Problem> {
+    let named: BTreeSet<String> = named(home.as_ref(), "key")?.into_iter().map(|(name, _)| name).collect();
     Ok(texts.keys().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
 }
 
@@ -100,14 +108,14 @@ fn rules_of_example(path: &Path) -> Result<Vec<String>, Problem> {
     Ok(cites.rules)
 }
 
-/// What stands after `module::` in the sources below a folder, and where.
-fn named(src: &Path, module: &str) -> Result<Vec<(String, Place)>, Problem> {
+/// What stands after `module::` in the sources of a crate, and where.
+fn named(home: &Path, module: &str) -> Result<Vec<(String, Place)>, Problem> {
     let mut names = Vec::new();
-    for path in files::below(src, "rs")? {
+    for path in files::below(&home.join("src"), "rs")? {
         let mut found = Vec::new();
         paths(tokens(&path)?, module, None, &mut found);
         names.extend(found.into_iter().map(|(name, line, function)| {
-            let place = Place { file: inside(&path, src), line, function };
+            let place = Place { file: inside(&path, home), line, function };
             (name, place)
         }));
     }
@@ -167,29 +175,48 @@ fn after_item(trees: &[TokenTree]) -> &[TokenTree] {
 /// The names in all attributes `#[rule(…)]` or `#[cite::rule(…)]`, with the test that they belong to.
 fn attributes(stream: TokenStream, names: &mut Vec<Named>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
-    for (at, tree) in trees.iter().enumerate() {
-        let TokenTree::Group(group) = tree else { continue };
-        let after_hash = at.checked_sub(1).and_then(|at| trees.get(at)).is_some_and(|tree| tree.to_string() == "#");
-        let inside: Vec<TokenTree> = group.stream().into_iter().collect();
-        match inside.as_slice() {
-            [.., TokenTree::Ident(word), TokenTree::Group(list)] if after_hash && word == "rule" => {
-                let test = next_function(trees.get(at..).unwrap_or_default());
-                names.extend(list.stream().into_iter().filter_map(|tree| match tree {
-                    TokenTree::Ident(name) => Some(found(&name, test)),
-                    _ => None,
-                }));
+    // The attributes of the item that follows, as far as they have been read.
+    let (mut rules, mut ignored) = (Vec::new(), false);
+    let mut rest = trees.as_slice();
+    while let [first, after @ ..] = rest {
+        rest = after;
+        match (first, after) {
+            (TokenTree::Punct(hash), [TokenTree::Group(attribute), item @ ..]) if hash.as_char() == '#' => {
+                ignored |= names_word(attribute.stream(), "ignore");
+                rules.extend(rules_named(attribute));
+                rest = item;
             }
-            _ => attributes(group.stream(), names),
+            (TokenTree::Ident(word), [TokenTree::Ident(test), ..]) if word == "fn" => {
+                let rules = core::mem::take(&mut rules);
+                if !core::mem::take(&mut ignored) {
+                    names.extend(rules.iter().map(|rule| found(rule, Some(test))));
+                }
+            }
+            (TokenTree::Group(group), _) => {
+                attributes(group.stream(), names);
+                (rules, ignored) = (Vec::new(), false);
+            }
+            (TokenTree::Punct(end), _) if end.as_char() == ';' => (rules, ignored) = (Vec::new(), false),
+            _ => {}
         }
     }
 }
 
-/// The name of the first function in a stretch of a source.
-fn next_function(trees: &[TokenTree]) -> Option<&Ident> {
-    trees.windows(2).find_map(|pair| match pair {
-        [TokenTree::Ident(word), TokenTree::Ident(name)] if word == "fn" => Some(name),
-        _ => None,
+/// Whether a word occurs anywhere in some tokens.
+fn names_word(stream: TokenStream, wanted: &str) -> bool {
+    stream.into_iter().any(|tree| match tree {
+        TokenTree::Ident(word) => word == wanted,
+        TokenTree::Group(group) => names_word(group.stream(), wanted),
+        _ => false,
     })
+}
+
+/// What an attribute `rule(…)` or `cite::rule(…)` names.
+fn rules_named(attribute: &proc_macro2::Group) -> Vec<Ident> {
+    let inside: Vec<TokenTree> = attribute.stream().into_iter().collect();
+    let [.., TokenTree::Ident(word), TokenTree::Group(list)] = inside.as_slice() else { return Vec::new() };
+    let ident = |tree| if let TokenTree::Ident(name) = tree { Some(name) } else { None };
+    if word == "rule" { list.stream().into_iter().filter_map(ident).collect() } else { Vec::new() }
 }
 
 #[cfg(test)]
@@ -218,67 +245,82 @@ mod tests {
         assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>(), expected);
     }
 
+    fn acted_on(home: &tempfile::TempDir) -> BTreeSet<String> {
+        implemented(&citations(home.path(), &book()).expect("read"))
+    }
+
     #[test]
     fn citations_are_code_and_not_comments_strings_or_tests() {
-        let src = folder(&[
-            ("lib.rs", "fn f() { o.tell(rule::A_B) } // rule::C\n/// rule::D_E\nconst X: &str = \"rule::F\";"),
+        let home = folder(&[
+            ("src/lib.rs", "fn f() { o.tell(rule::A_B) } // rule::C\n/// rule::D_E\nconst X: &str = \"rule::F\";"),
             (
-                "deep/more.rs",
+                "src/deep/more.rs",
                 "fn g<'a>() { vec![crate::rule::D_E] }\n#[cfg(test)]\nmod tests { fn t() { rule::C } }\nfn h() { rules::F }",
             ),
-            ("notes.txt", "rule::C"),
+            ("src/notes.txt", "rule::C"),
         ]);
-        is(&cited(src.path(), &book()).expect("read"), &["a.b", "d-e"]);
+        is(&acted_on(&home), &["a.b", "d-e"]);
     }
 
     #[test]
     fn what_follows_a_test_module_still_counts() {
-        let src = folder(&[("lib.rs", "#[cfg(test)] use x::rule; #[cfg(test)] mod t { rule::A_B } fn f() { rule::C }")]);
-        is(&cited(src.path(), &book()).expect("read"), &["c"]);
+        let home = folder(&[("src/lib.rs", "#[cfg(test)] use x::rule; #[cfg(test)] mod t { rule::A_B } fn f() { rule::C }")]);
+        is(&acted_on(&home), &["c"]);
+    }
+
+    #[test]
+    fn a_rule_that_only_positions_are_checked_by_is_not_implemented() {
+        let home = folder(&[("src/check.rs", "fn f() { rule::A_B; rule::C }"), ("src/lib.rs", "fn g() { rule::C }")]);
+        is(&acted_on(&home), &["c"]);
     }
 
     #[test]
     fn tests_name_rules_in_attributes_and_examples_in_a_list() {
-        let tests = folder(&[(
-            "chapter.rs",
-            "#[rule(A_B, C)]\n#[ignore]\nfn t() { rule::F }\nmod m { #[cite::rule(D_E)] fn u() {} }\n// #[rule(F)]",
-        )]);
-        let examples = folder(&[("one.toml", "rules = [\"f\"]\ngiven = \"x\"")]);
-        let none = folder(&[]);
-        is(&tested(tests.path(), none.path(), &book()).expect("read"), &["a.b", "c", "d-e"]);
-        is(&tested(none.path(), examples.path(), &book()).expect("read"), &["f"]);
+        let tests = "#[rule(A_B, C)]\nfn t() { rule::F }\nmod m { #[cite::rule(D_E)] fn u() {} }\n// #[rule(F)]";
+        let home = folder(&[("tests/chapter.rs", tests), ("examples/notes.txt", "")]);
+        is(&tested(home.path(), &book()).expect("read"), &["a.b", "c", "d-e"]);
+        let home = folder(&[("examples/one.toml", "rules = [\"f\"]\ngiven = \"x\"")]);
+        is(&tested(home.path(), &book()).expect("read"), &["f"]);
+    }
+
+    #[test]
+    fn tests_inside_of_sources_count_and_ignored_ones_do_not() {
+        let inside = "fn f() {}\n#[cfg(test)]\nmod tests { #[rule(F)] fn t() {} }";
+        let ignored = "#[rule(A_B)]\n#[ignore]\nfn t() {}\n#[ignore = \"slow\"]\n#[rule(C)]\nfn u() {}\n\
+            #[cfg_attr(miri, ignore)] #[rule(C)] fn v() {}\n#[rule(D_E)] fn w() {}";
+        let home = folder(&[("src/lib.rs", inside), ("tests/t.rs", ignored), ("examples/notes.txt", "")]);
+        is(&tested(home.path(), &book()).expect("read"), &["d-e", "f"]);
     }
 
     #[test]
     fn places_tell_file_line_and_function() {
-        let src = folder(&[("deep/a.rs", "fn f() {\n    tell(rule::A_B);\n}\nconst X: R = rule::A_B;\nfn g() { rule::C }")]);
+        let home = folder(&[
+            ("src/deep/a.rs", "fn f() {\n    tell(rule::A_B);\n}\nconst X: R = rule::A_B;\nfn g() { rule::C }"),
+            ("tests/x.rs", "\n#[rule(A_B)]\n#[should_panic]\nfn one_is_enough() {}\nfn two() {}"),
+        ]);
         let place = |file: &str, line, function: &str| Place { file: file.into(), line, function: Some(function.to_owned()) };
-        let found = citations(src.path(), &book()).expect("read");
-        let constant = Place { function: None, ..place("deep/a.rs", 4, "") };
-        assert_eq!(found["a.b"], [place("deep/a.rs", 2, "f"), constant]);
-        assert_eq!(found["c"], [place("deep/a.rs", 5, "g")]);
-        let chapter = folder(&[("x.rs", "\n#[rule(A_B)]\n#[ignore]\nfn one_is_enough() {}\nfn two() {}")]);
-        assert_eq!(tests(chapter.path(), &book()).expect("read")["a.b"], [place("x.rs", 2, "one_is_enough")]);
+        let found = citations(home.path(), &book()).expect("read");
+        let constant = Place { function: None, ..place("src/deep/a.rs", 4, "") };
+        assert_eq!(found["a.b"], [place("src/deep/a.rs", 2, "f"), constant]);
+        assert_eq!(found["c"], [place("src/deep/a.rs", 5, "g")]);
+        assert_eq!(tests(home.path(), &book()).expect("read")["a.b"], [place("tests/x.rs", 2, "one_is_enough")]);
     }
 
     #[test]
     fn names_that_lead_nowhere_are_problems() {
-        let (none, book) = (folder(&[]), book());
-        let wrong =
-            folder(&[("t.rs", "#[rule(NONE)] fn t() {}"), ("e/x.toml", "rules = [\"none\"]"), ("f/x.toml", "given = \"\"")]);
-        let problem = |tests: &Path, examples: &Path| tested(tests, examples, &book).expect_err("wrong").to_string();
-        assert!(problem(wrong.path(), none.path()).contains("#[rule(NONE)]"));
-        assert!(problem(none.path(), &wrong.path().join("e")).contains("`none`"));
-        assert!(problem(none.path(), &wrong.path().join("f")).contains("rules"));
-        assert!(problem(none.path(), &wrong.path().join("absent")).contains("absent: this folder cannot be read"));
-        let broken = folder(&[("lib.rs", "fn f( {")]);
-        assert!(cited(broken.path(), &book).expect_err("broken").to_string().contains("is not Rust"));
+        let problem = |files: &[(&str, &str)]| tested(folder(files).path(), &book()).expect_err("wrong").to_string();
+        assert!(problem(&[("tests/t.rs", "#[rule(NONE)] fn t() {}")]).contains("#[rule(NONE)]"));
+        assert!(problem(&[("examples/x.toml", "rules = [\"none\"]")]).contains("`none`"));
+        assert!(problem(&[("examples/x.toml", "given = \"\"")]).contains("rules"));
+        assert!(problem(&[]).contains("examples: this folder cannot be read"));
+        let broken = folder(&[("src/lib.rs", "fn f( {")]);
+        assert!(citations(broken.path(), &book()).expect_err("broken").to_string().contains("is not Rust"));
     }
 
     #[test]
     fn keys_that_nobody_says_are_found() {
         let texts = Texts::parse("en.toml", "en", "a = \"\"\n[b]\nc-d = \"\"\ne = \"\"").expect("good");
-        let src = folder(&[("lib.rs", "fn f() { say(key::B_C_D); /* key::A */ }")]);
-        assert_eq!(unused_keys(src.path(), &texts).expect("read"), ["a", "b.e"]);
+        let home = folder(&[("src/lib.rs", "fn f() { say(key::B_C_D); /* key::A */ }")]);
+        assert_eq!(unused_keys(home.path(), &texts).expect("read"), ["a", "b.e"]);
     }
 }

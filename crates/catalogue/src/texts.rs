@@ -1,14 +1,14 @@
 //! What players read, by key, in one language with another to fall back to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use table::{Arg, Args, Say};
 
-use crate::message::{Case, Message, Part, Plural};
+use crate::message::{Case, Message, Part, Plural, SENTENCE_ENDS};
 use crate::{Problem, files, name};
 
-/// A sentence as it is read: a name at its beginning has a capital letter there.
+/// The words with their first letter capitalised, for the beginning of a sentence.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -28,32 +28,12 @@ pub struct Texts {
 /// Why something could not be said.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TextError {
-    /// No language in use has a text of this key.
+    /// No loaded language has a text for this key.
     #[error("there is no text `{key}`: add it to texts/{BASE}.toml")]
-    MissingKey {
-        /// The key that was asked for.
-        key: String,
-    },
-    /// The text speaks of an argument that was not given.
+    MissingKey { key: String },
+    /// The text uses an argument that was not given.
     #[error("the text `{key}` ({language}) wants the argument `{argument}`, which was not given: add it where the text is used")]
-    MissingArgument {
-        /// The text.
-        key: String,
-        /// In which language.
-        language: String,
-        /// What it lacks.
-        argument: String,
-    },
-    /// A plural counts by an argument that is a text.
-    #[error("the text `{key}` ({language}) counts by the argument `{argument}`, which is a text and not a number")]
-    NotANumber {
-        /// The text.
-        key: String,
-        /// In which language.
-        language: String,
-        /// The argument that should be a number.
-        argument: String,
-    },
+    MissingArgument { key: String, language: String, argument: String },
 }
 
 impl Texts {
@@ -66,7 +46,7 @@ impl Texts {
         if language == BASE { read(BASE) } else { read(language)?.over(read(BASE)?) }
     }
 
-    /// Reads the text of one file; `file` is how problems call it.
+    /// Reads the text of one file; `file` is the name used in errors.
     pub fn parse(file: impl AsRef<Path>, language: &str, text: &str) -> Result<Self, Problem> {
         let file = file.as_ref();
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| Problem::new(file, error.to_string()))?;
@@ -76,10 +56,26 @@ impl Texts {
             let what = format!("`{one}` and `{other}` would both be the constant `{}`: rename one", name::constant(one));
             return Err(Problem::new(file, what));
         }
-        Ok(Self { language: language.to_owned(), messages, base: None })
+        let texts = Self { language: language.to_owned(), messages, base: None };
+        // A translation may leave its nouns to the language that it falls back to.
+        if language == BASE {
+            texts.check_forms().map_err(|what| Problem::new(file, what))?;
+        }
+        Ok(texts)
     }
 
-    /// These texts, and where they lack a key, those. A key or an argument that only the translation has is a mistake.
+    /// A misspelt form would silently fall back to the plain name everywhere.
+    fn check_forms(&self) -> Result<(), String> {
+        let known: BTreeSet<&str> = self.all().flat_map(Message::forms).collect();
+        for (key, message) in &self.messages {
+            if let Some(form) = message.wanted_forms().difference(&known).next() {
+                return Err(format!("`{key}` asks for the form `{form}`, which no noun has: misspelt, or add it to the nouns"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Layers these texts over the base language. A key or an argument that only the translation has is a mistake.
     pub fn over(self, base: Self) -> Result<Self, Problem> {
         for (key, message) in &self.messages {
             let fault = match base.messages.get(key) {
@@ -93,10 +89,11 @@ impl Texts {
             };
             return Err(Problem::new(format!("texts/{}.toml", self.language), fault));
         }
-        Ok(Self { base: Some(Box::new(base)), ..self })
+        let texts = Self { base: Some(Box::new(base)), ..self };
+        texts.check_forms().map_err(|what| Problem::new(format!("texts/{}.toml", texts.language), what))?;
+        Ok(texts)
     }
 
-    /// The tag of the language.
     pub fn language(&self) -> &str {
         &self.language
     }
@@ -111,16 +108,34 @@ impl Texts {
         self.base.as_deref().unwrap_or(self).messages.keys().map(String::as_str)
     }
 
-    /// The keys that are said in the language fallen back to.
+    /// The keys that fall back to the base language.
     pub fn untranslated(&self) -> impl Iterator<Item = &str> {
         self.keys().filter(|key| !self.messages.contains_key(*key))
     }
 
-    /// Says it in words.
+    /// The words for something to be said.
     pub fn format(&self, say: &Say) -> Result<String, TextError> {
         let mut out = String::new();
         self.write(say.key.0, &say.args, &mut out)?;
         Ok(out)
+    }
+
+    /// Whether some text could read like this, given the right arguments (numbers, or texts without arguments of their own).
+    /// Ignores case.
+    pub fn could_say(&self, words: &str) -> bool {
+        let words = words.to_lowercase();
+        let plain = |message: &&Message| message.arguments().is_empty();
+        let forms = |message: &Message| {
+            let forms = message.forms().map(Some).chain([None]);
+            forms.map(|form| message.form(form).to_lowercase()).collect::<Vec<_>>()
+        };
+        let names: Vec<String> = self.all().filter(plain).flat_map(forms).collect();
+        self.all().any(|message| reads(message.parts(), &words, &names, &mut str::is_empty))
+    }
+
+    /// Every message, in this language where it is translated and in the base language where it is not.
+    fn all(&self) -> impl Iterator<Item = &Message> {
+        self.keys().filter_map(|key| self.find(key)).map(|(_, message)| message)
     }
 
     fn find(&self, key: &str) -> Option<(&str, &Message)> {
@@ -131,17 +146,22 @@ impl Texts {
     }
 
     fn write(&self, key: &str, args: &Args, out: &mut String) -> Result<(), TextError> {
-        let (language, message) = self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })?;
-        Speaker { texts: self, key, language, args, out }.say(message.parts(), None)
+        let (language, message) = self.get(key)?;
+        Speaker { texts: self, key, language, args, is_sentence: message.is_sentence(), out }.say(message.parts(), None)
+    }
+
+    fn get(&self, key: &str) -> Result<(&str, &Message), TextError> {
+        self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })
     }
 }
 
-/// One message being said.
+/// One message being formatted.
 struct Speaker<'a> {
     texts: &'a Texts,
     key: &'a str,
     language: &'a str,
     args: &'a Args,
+    is_sentence: bool,
     out: &'a mut String,
 }
 
@@ -152,20 +172,36 @@ impl Speaker<'_> {
                 Part::Words(words) => self.out.push_str(words),
                 // The reader makes a `#` only inside of a plural, so there is always a number.
                 Part::Number => self.out.extend(counted.map(|number| number.to_string())),
-                Part::Argument(name) => match self.argument(name)? {
+                Part::Argument { name, form } => match self.argument(name)? {
                     Arg::Number(number) => self.out.push_str(&number.to_string()),
-                    // A text in a text has no arguments of its own, so this goes no deeper.
-                    Arg::Text(key) => self.texts.write(key.0, &Args::default(), self.out)?,
+                    Arg::Text(key) => self.noun(key.0, form.as_deref())?,
                 },
                 Part::Plural { argument, branches, other } => {
-                    let Arg::Number(number) = self.argument(argument)? else {
-                        let (key, language) = (self.key.to_owned(), self.language.to_owned());
-                        return Err(TextError::NotANumber { key, language, argument: argument.clone() });
+                    let number = match self.argument(argument)? {
+                        Arg::Number(number) => number,
+                        Arg::Text(key) if self.texts.get(key.0)?.1.is_plural() => 2,
+                        Arg::Text(_) => 1,
                     };
                     self.say(self.branch(number, branches).unwrap_or(other), Some(number))?;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// A noun, or any other text. It has no arguments of its own, so this goes no deeper.
+    fn noun(&mut self, key: &str, form: Option<&str>) -> Result<(), TextError> {
+        let begins = match self.out.strip_suffix(' ') {
+            Some(before) => before.ends_with(SENTENCE_ENDS),
+            None => self.out.is_empty() && self.is_sentence,
+        };
+        let mut words = String::new();
+        let (_, message) = self.texts.get(key)?;
+        match form {
+            Some(form) => words.push_str(message.form(Some(form))),
+            None => self.texts.write(key, &Args::default(), &mut words)?,
+        }
+        self.out.push_str(&if begins { capital(&words) } else { words });
         Ok(())
     }
 
@@ -181,6 +217,27 @@ impl Speaker<'_> {
         let of = |wanted: Case| branches.iter().find(|(case, _)| *case == wanted).map(|(_, words)| words);
         let one = || of(Case::One).filter(|_| Plural::of(self.language).is_one(number));
         of(Case::Exactly(number)).or_else(one)
+    }
+}
+
+/// Whether the parts can produce a prefix of `words` such that the rest fits.
+fn reads(parts: &[Part], words: &str, names: &[String], fits: &mut dyn FnMut(&str) -> bool) -> bool {
+    let Some((first, rest)) = parts.split_first() else { return fits(words) };
+    let mut then = |left: &str| reads(rest, left, names, fits);
+    let number = || {
+        let digits = words.strip_prefix('-').unwrap_or(words).trim_start_matches(|c: char| c.is_ascii_digit());
+        Some(digits).filter(|left| left.len() < words.len())
+    };
+    match first {
+        Part::Words(text) => words.strip_prefix(text.to_lowercase().as_str()).is_some_and(then),
+        Part::Number => number().is_some_and(then),
+        Part::Argument { .. } => {
+            number().is_some_and(&mut then) || names.iter().filter_map(|name| words.strip_prefix(name.as_str())).any(then)
+        }
+        Part::Plural { branches, other, .. } => {
+            let mut all = branches.iter().map(|(_, branch)| branch).chain([other]);
+            all.any(|branch| reads(branch, words, names, &mut then))
+        }
     }
 }
 
@@ -264,8 +321,70 @@ mod tests {
         assert!(missing.contains("`ask.turn`") && missing.contains("`who`"), "{missing}");
         let inner = error(Key("ask.turn").with("who", Key("name.of")));
         assert!(inner.contains("`name.of`") && inner.contains("`n`"), "{inner}");
-        let text = error(Key("ask.cards").with("n", Key("name.dante")));
-        assert!(text.contains("not a number"), "{text}");
+    }
+
+    /// `tests/unit/texts.test.mjs` runs the page's formatter on the same cases.
+    #[test]
+    fn nouns_are_said_as_the_page_says_them() {
+        #[derive(serde::Deserialize)]
+        struct Cases {
+            texts: BTreeMap<String, BTreeMap<String, String>>,
+            cases: Vec<Spoken>,
+        }
+        #[derive(serde::Deserialize)]
+        struct Spoken {
+            language: String,
+            key: String,
+            args: BTreeMap<String, serde_json::Value>,
+            words: String,
+        }
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/unit/nouns.json");
+        let Cases { texts: known, cases } = serde_json::from_str(&std::fs::read_to_string(file).expect("there")).expect("cases");
+        assert!(cases.len() > 20);
+        let toml = |language: &str| known[language].iter().map(|(key, words)| format!("{key} = {words:?}\n")).collect::<String>();
+        for Spoken { language, key, args, words } in cases {
+            let texts = if language == "en" {
+                texts("en", &toml("en"))
+            } else {
+                texts(&language, &toml(&language)).over(texts("en", &toml("en"))).expect("fits")
+            };
+            let mut say = Say::plain(Key(String::leak(key)));
+            for (name, value) in args {
+                let arg = match value {
+                    serde_json::Value::String(key) => Arg::Text(Key(String::leak(key))),
+                    number => Arg::Number(i32::try_from(number.as_i64().expect("a number")).expect("small")),
+                };
+                say = say.with(String::leak(name), arg);
+            }
+            assert_eq!(texts.format(&say).as_deref(), Ok(words.as_str()));
+        }
+    }
+
+    #[test]
+    fn a_form_that_no_noun_has_is_a_mistake() {
+        let problem = |text| Texts::parse("t.toml", "en", text).expect_err(text).to_string();
+        assert!(problem("a = \"{who.tha}\"\nb = \"x | the: the x\"").contains("`a` asks for the form `tha`"));
+        let english = || texts("en", "a = \"{who}\"\nb = \"larva\"");
+        let german = |text| texts("de", text).over(english());
+        assert!(german("a = \"{who.dem}\"").is_err());
+        assert!(german("a = \"{who.dem}\"\nb = \"Larve | dem: der Larve\"").is_ok());
+    }
+
+    #[test]
+    fn what_could_be_said_is_told_from_what_cannot() {
+        let texts = english();
+        for said in ["Dante to play", "dante to play", "7 to play", "no card left", "1 card left", "12 cards left", "Dante"] {
+            assert!(texts.could_say(said), "{said}");
+        }
+        for unsaid in ["Danto to play", "Dante to pla", "Dante to play.", "cards left", "x to play", ""] {
+            assert!(!texts.could_say(unsaid), "{unsaid}");
+        }
+        let pt = texts_over_english("[name]\ndante = \"O Dante\"");
+        assert!(pt.could_say("O Dante to play") && !pt.could_say("Dante to play"));
+    }
+
+    fn texts_over_english(text: &str) -> Texts {
+        texts("pt", text).over(english()).expect("fits")
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The state as people who build on the package see it, without what a seat may not see.
 
+#![warn(missing_docs)]
+
 use serde::Serialize;
 use table::Seat;
 

@@ -14,13 +14,13 @@ pub struct Expect {
     /// This is told.
     #[serde(default)]
     pub event: Option<String>,
-    /// This is not told.
+    /// This is not told. It must be something that could be.
     #[serde(default)]
     pub no_event: Option<String>,
     /// This can be chosen, or drawn.
     #[serde(default)]
     pub option: Option<String>,
-    /// This cannot be chosen, or drawn.
+    /// This cannot be chosen, or drawn. It must be something that could be.
     #[serde(default)]
     pub no_option: Option<String>,
     /// This is refused.

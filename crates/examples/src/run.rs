@@ -111,6 +111,7 @@ impl<G: Show> Story<'_, G> {
                 }
             }
             Kind::NoEvent(text) => {
+                self.must_exist(text)?;
                 let lines = self.lines(moment, expect.after.is_some());
                 let told = lines.iter().any(|(say, _)| self.means(text, say));
                 if told { Err(format!("`{text}` is told")) } else { Ok(()) }
@@ -121,6 +122,7 @@ impl<G: Show> Story<'_, G> {
                 found.map_or_else(|| Err(format!("`{text}` is not among {}", self.listed(&options))), |(_, rule)| cites(rule))
             }
             Kind::NoOption(text) => {
+                self.must_exist(text)?;
                 let offered = self.options(moment)?.iter().any(|(name, _)| self.means(text, name));
                 if offered { Err(format!("`{text}` can be chosen or drawn")) } else { Ok(()) }
             }

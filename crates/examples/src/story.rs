@@ -44,6 +44,14 @@ impl<G: Show> Story<'_, G> {
         text == say.key.0 || text.eq_ignore_ascii_case(&self.words(say))
     }
 
+    /// That something is absent says nothing where it could never be there: a text that no longer exists is always absent.
+    pub(crate) fn must_exist(&self, text: &str) -> Result<(), String> {
+        if self.texts.keys().any(|key| key == text) || self.texts.could_say(text) {
+            return Ok(());
+        }
+        Err(format!("`{text}` is absent because no text of the game reads like this: write what could be told or chosen"))
+    }
+
     fn give(&self, session: &mut Session<G>, answer: &str) -> Result<(), String> {
         let revision = session.revision();
         let given = match session.shown() {
@@ -108,6 +116,6 @@ impl<G: Show> Story<'_, G> {
     /// What was told: by one answer, or up to there.
     pub(crate) fn told(&self, moment: &Moment<G>, of_one: bool) -> Vec<Line<G::Event>> {
         let from = if of_one { moment.told_before } else { 0 };
-        Session::lines(moment.session.state(), moment.session.recent().get(from..).unwrap_or(&[]))
+        moment.session.lines(from)
     }
 }

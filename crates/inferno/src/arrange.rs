@@ -40,7 +40,7 @@ pub struct Arrangement {
     /// Whether this round's Night roll doubles.
     #[serde(default)]
     doubled: bool,
-    /// Territories that lie face up, besides those of characters' monsters and Dante's.
+    /// Territories that lie face up, apart from those of characters' monsters and Dante's.
     #[serde(default)]
     flipped: Vec<Land>,
     /// Living Unclaimed; their territories lie face up.
@@ -212,7 +212,7 @@ impl Inferno {
             let mut cards = Bag::EMPTY;
             for card in &placed.cards {
                 if !self.actions.take(card.kind()) {
-                    return Err(format!("there are not so many {card:?} cards"));
+                    return Err(format!("there are not that many {card:?} cards"));
                 }
                 cards.add(card.kind());
             }
@@ -240,7 +240,7 @@ impl Inferno {
         guards.sort_by_key(Guard::territory);
         for guard in guards {
             let unclaimed = Unclaimed { territory: guard.territory(), at: guard.at.0, ell: guard.ell };
-            self.unclaimed.try_push(unclaimed).map_err(|_| "there are not so many Unclaimed".to_owned())?;
+            self.unclaimed.try_push(unclaimed).map_err(|_| "there are not that many Unclaimed".to_owned())?;
         }
         self.dante = position.dante.map(|dante| Dante {
             at: dante.at.map_or(HexId::CENTER, |place| place.0),
@@ -279,7 +279,7 @@ impl Inferno {
             self.attacks_spent.pour(&mut self.attacks);
             for card in left {
                 if !self.attacks_spent.take(card.kind()) {
-                    return Err(format!("attack-deck: there are not so many {card:?} cards"));
+                    return Err(format!("attack-deck: there are not that many {card:?} cards"));
                 }
                 self.attacks.add(card.kind());
             }
@@ -288,7 +288,7 @@ impl Inferno {
             self.actions_spent.pour(&mut self.actions);
             for card in left {
                 if !self.actions_spent.take(card.kind()) {
-                    return Err(format!("action-deck: there are not so many {card:?} cards besides those that are held"));
+                    return Err(format!("action-deck: there are not that many {card:?} cards left beyond those in hands"));
                 }
                 self.actions.add(card.kind());
             }
@@ -299,7 +299,7 @@ impl Inferno {
     fn lay_piles(&mut self, position: &Arrangement) -> Result<(), String> {
         for heap in &position.pile {
             let pile = Pile { at: heap.at.0, count: heap.count, from_round: heap.from_round };
-            self.piles.try_push(pile).map_err(|_| "there are not so many resources".to_owned())?;
+            self.piles.try_push(pile).map_err(|_| "there are not that many resources".to_owned())?;
         }
         Ok(())
     }

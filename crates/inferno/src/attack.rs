@@ -1,7 +1,8 @@
 //! Characters attack monsters: two dice, and a resource to roll them once more.
 
-use table::{Ask, Chance, Flow, Verdict, ask};
+use table::{Chance, Flow, Menu, Verdict};
 
+use crate::about::About;
 use crate::board::TerritoryId;
 use crate::choice::{Choice, Monster};
 use crate::content::{ATTACK_WOUNDS_FROM, ATTACK_WOUNDS_TWICE_FROM, STRIKE};
@@ -10,6 +11,10 @@ use crate::event::Event;
 use crate::play::O;
 use crate::state::{CharacterId, Inferno};
 use crate::{key, rule};
+
+table::choices! {
+    enum Rerolling of Choice { Keep, RollAgain }
+}
 
 impl Inferno {
     /// A character attacks from the same or an adjacent hex, on the monster's own territory.
@@ -22,8 +27,7 @@ impl Inferno {
         if from.distance(at) > 1 {
             return Err(rule::ATTACK_RANGE);
         }
-        let together = self.on_territory(territory).count() > 1;
-        Ok(if together { rule::MONSTER_CHALLENGERS } else { rule::ATTACK_RESULT })
+        Ok(rule::ATTACK_RESULT)
     }
 
     /// A monster's territory and where it stands.
@@ -40,14 +44,17 @@ impl Inferno {
         let mut faces = self.roll_attack(o, id, monster, bonus)?;
         let shielded = monster == Monster::Dante && self.dante.is_some_and(|dante| dante.shield);
         if !shielded && self.character(id).resources > 0 && wounds(sum(faces) + bonus) < 2 {
-            let mut question =
-                Ask::new(id.seat(), key::ASK_ROLL_AGAIN.with("n", sum(faces) + bonus), rule::TURN_RESOURCES, o.wants_refusals());
-            question.offer(Choice::Keep, rule::ATTACK_RESULT);
-            question.offer(Choice::RollAgain, rule::TURN_RESOURCES);
-            if ask(self, o, &question)? == Choice::RollAgain {
-                self.character_mut(id).resources -= 1;
-                self.tell(o, Event::Spent(id), rule::TURN_RESOURCES);
-                faces = self.roll_attack(o, id, monster, bonus)?;
+            let about = About::RollAgain { total: sum(faces) + bonus, strike };
+            let mut question = Menu::new(id.seat(), about, rule::TURN_RESOURCES, o.wants_refusals());
+            question.offer(Rerolling::Keep, rule::ATTACK_RESULT);
+            question.offer(Rerolling::RollAgain, rule::TURN_RESOURCES);
+            match question.put(self, o)? {
+                Rerolling::Keep => {}
+                Rerolling::RollAgain => {
+                    self.character_mut(id).resources -= 1;
+                    self.tell(o, Event::Spent(id), rule::TURN_RESOURCES);
+                    faces = self.roll_attack(o, id, monster, bonus)?;
+                }
             }
         }
         let loss = wounds(sum(faces) + bonus);

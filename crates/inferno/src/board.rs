@@ -8,9 +8,7 @@ use table::geometry::hex::Hex;
 
 /// Distance of the outermost hexes from the center.
 pub const RADIUS: u8 = 9;
-/// How many hexes the board has.
 pub const HEXES: usize = 271;
-/// How many territories the board has.
 pub const TERRITORIES: usize = 19;
 /// Dante's territory reaches to this distance from the center.
 const DANTE_RADIUS: u8 = 4;
@@ -37,7 +35,7 @@ impl Direction {
     /// All six, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// This direction turned clockwise by so many sixths of a circle.
+    /// This direction turned clockwise by a number of sixths of a circle.
     #[must_use]
     pub const fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths) % 6)
@@ -48,7 +46,6 @@ impl TerritoryId {
     /// The center piece.
     pub const DANTE: Self = Self(0);
 
-    /// All territories.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TERRITORIES as u8).map(Self)
     }
@@ -79,7 +76,6 @@ impl TerritoryId {
         board.territories.get(usize::from(self.0)).unwrap_or(&board.nowhere)
     }
 
-    /// Its hexes.
     pub fn hexes(self) -> &'static HexSet {
         &self.ground().hexes
     }
@@ -104,7 +100,6 @@ impl TerritoryId {
         self.adjacent() & (1 << other.0) != 0
     }
 
-    /// How many hexes it has.
     pub fn size(self) -> usize {
         self.hexes().len()
     }
@@ -158,7 +153,6 @@ impl HexId {
     /// The middle of the board.
     pub const CENTER: Self = Self(0);
 
-    /// All hexes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..HEXES as u16).map(Self)
     }
@@ -168,7 +162,6 @@ impl HexId {
         board.places.get(usize::from(self.0)).unwrap_or(&board.off_board)
     }
 
-    /// Its coordinates.
     pub fn hex(self) -> Hex {
         let (q, r) = self.coordinates();
         Hex::new(i16::from(q), i16::from(r))
@@ -179,13 +172,11 @@ impl HexId {
         COORDINATES.get(usize::from(self.0)).copied().unwrap_or((0, 0))
     }
 
-    /// The territory it belongs to.
     #[inline]
     pub fn territory(self) -> TerritoryId {
         TerritoryId(TERRITORY.get(usize::from(self.0)).copied().unwrap_or(0))
     }
 
-    /// The hexes next to it.
     pub fn around(self) -> &'static HexSet {
         &self.place().around
     }
@@ -239,34 +230,28 @@ impl HexId {
 pub struct HexSet([u64; 5]);
 
 impl HexSet {
-    /// No hex.
     pub const EMPTY: Self = Self([0; 5]);
 
-    /// Puts a hex in.
     pub fn add(&mut self, hex: HexId) {
         if let Some(word) = self.0.get_mut(usize::from(hex.0 >> 6)) {
             *word |= 1 << (hex.0 & 63);
         }
     }
 
-    /// Takes a hex out.
     pub fn remove(&mut self, hex: HexId) {
         if let Some(word) = self.0.get_mut(usize::from(hex.0 >> 6)) {
             *word &= !(1 << (hex.0 & 63));
         }
     }
 
-    /// Whether the hex is in.
     pub fn has(&self, hex: HexId) -> bool {
         self.0.get(usize::from(hex.0 >> 6)).is_some_and(|word| word >> (hex.0 & 63) & 1 == 1)
     }
 
-    /// How many hexes.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 5]
     }
@@ -295,7 +280,6 @@ impl HexSet {
         rest
     }
 
-    /// The hexes in order.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
         self.0.iter().enumerate().flat_map(|(at, word)| {
             let mut left = *word;

@@ -17,7 +17,6 @@ macro_rules! cards {
             /// All kinds, in the order in which bags count them.
             pub const ALL: [Self; $count] = [$(Self::$card),*];
 
-            /// The full deck.
             pub const fn deck() -> Bag<$count> {
                 Bag::of([$copies; $count])
             }
@@ -32,7 +31,6 @@ macro_rules! cards {
                 self as usize
             }
 
-            /// Its name.
             pub const fn name(self) -> Key {
                 match self { $(Self::$card => key::$key),* }
             }

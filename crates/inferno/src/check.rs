@@ -34,7 +34,6 @@ fn sizes_fall_outward() -> bool {
 }
 
 impl Inferno {
-    /// Checks everything.
     pub(crate) fn verify(&self) -> Result<(), Broken> {
         self.verify_time()?;
         self.verify_characters()?;

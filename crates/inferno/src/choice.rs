@@ -1,4 +1,6 @@
-//! What a player can be asked.
+//! What a player can choose.
+
+#![warn(missing_docs)]
 
 use serde::Serialize;
 
@@ -17,7 +19,7 @@ pub enum Monster {
     Dante,
 }
 
-/// Something to choose.
+/// A choice that a player can make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
@@ -34,7 +36,7 @@ pub enum Choice {
     Flip(TerritoryId),
     /// Rest.
     Rest,
-    /// Give so many resources to a character.
+    /// Give this many resources to a character.
     GiveResources(CharacterId, u8),
     /// Give a card to a character.
     GiveCard(CharacterId, Action),
@@ -58,7 +60,7 @@ pub enum Choice {
     Heal,
     /// End the turn.
     EndTurn,
-    /// Stay where one is.
+    /// Stay put.
     Stay,
     /// Let an attack roll stand.
     Keep,

@@ -10,9 +10,9 @@ pub const CHARACTER_ELL: u8 = 10;
 pub const UNCLAIMED_ELL: u8 = 5;
 /// Dante's ELL per character, and its bounds (ruling `ell.dante`).
 pub const DANTE_ELL_PER_CHARACTER: u8 = 5;
-/// Dante has at least so many ELL.
+/// The least ELL that Dante wakes with (ruling `ell.dante`).
 pub const DANTE_ELL_LEAST: u8 = 10;
-/// Dante has at most so many ELL.
+/// The most ELL that Dante wakes with (ruling `ell.dante`).
 pub const DANTE_ELL_MOST: u8 = 20;
 /// Cards in Dante's deck at most (rule `deck.dante-maximum`).
 pub const DANTE_DECK_MOST: u8 = 8;

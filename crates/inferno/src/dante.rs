@@ -114,7 +114,6 @@ impl Inferno {
         if left == 0 { self.end(o, Ending::Won) } else { Ok(()) }
     }
 
-    /// The factor of a Wrath roll.
     pub(crate) fn wrath_factor(faces: [u8; 2]) -> u8 {
         match sum(faces) {
             0..=6 => 2,

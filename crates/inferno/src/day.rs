@@ -24,9 +24,6 @@ impl Inferno {
         self.round += 1;
         self.doubled = false;
         self.tell(o, Event::Round(self.round, self.is_night(), self.is_first_of_light()), self.why_it_goes_on());
-        if self.round == 1 {
-            self.tell(o, Event::DeckEmpty, rule::DECK_DANTE_START);
-        }
         if self.is_night() && self.is_first_of_light() {
             self.feed_dantes_deck(o);
         }
@@ -106,7 +103,6 @@ impl Inferno {
         Ok(())
     }
 
-    /// Rolls two dice.
     pub(crate) fn roll_two(&mut self, o: O, chance: Chance) -> Flow<[u8; 2]> {
         let faces = o.roll(&Roll { chance, dice: Dice::of(2, D6) })?;
         Ok([faces.first().copied().unwrap_or(1), faces.get(1).copied().unwrap_or(1)])

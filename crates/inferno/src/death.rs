@@ -1,14 +1,19 @@
 //! Coming back from death, at the start of the next round.
 
-use table::{Ask, Flow, ask};
+use table::{Flow, Menu};
 
+use crate::about::About;
 use crate::board::TerritoryId;
 use crate::choice::Choice;
 use crate::content::CHARACTER_ELL;
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{CharacterId, Fallen, Inferno, Phase};
-use crate::{key, rule};
+
+table::choices! {
+    enum Returning of Choice { Return(territory: TerritoryId) }
+}
 
 impl Inferno {
     /// The n-th character in turn order comes back, if it is dead.
@@ -31,22 +36,21 @@ impl Inferno {
 
     /// Who died at Dante's comes back at the center of a flipped territory next to it, as the player chooses.
     fn return_beside_dante(&mut self, o: O, id: CharacterId) -> Flow<()> {
-        let mut question = Ask::new(id.seat(), key::ASK_RETURN, rule::CHALLENGE_DEATH, o.wants_refusals());
+        let mut question = Menu::new(id.seat(), About::Return, rule::CHALLENGE_DEATH, o.wants_refusals());
         for territory in TerritoryId::all().filter(|territory| territory.is_next_to(TerritoryId::DANTE)) {
             let flipped = self.is_flipped(territory);
             let verdict = if flipped { Ok(rule::CHALLENGE_DEATH) } else { Err(rule::DEATH_ADJACENT_CHOICE) };
-            question.consider(Choice::Return(territory), verdict);
+            question.consider(Returning::Return(territory), verdict);
         }
         if question.options.is_empty() {
             self.return_to_start(o, id);
             return Ok(());
         }
-        if let Choice::Return(territory) = ask(self, o, &question)? {
-            let center = territory.center();
-            let free = self.nearest_free(center, territory.hexes()).unwrap_or(center);
-            let by = if free == center { rule::CHALLENGE_DEATH } else { rule::BOARD_CENTER_HEX };
-            self.stand_up(o, id, free, by);
-        }
+        let Returning::Return(territory) = question.put(self, o)?;
+        let center = territory.center();
+        let free = self.nearest_free(center, territory.hexes()).unwrap_or(center);
+        let by = if free == center { rule::CHALLENGE_DEATH } else { rule::BOARD_CENTER_HEX };
+        self.stand_up(o, id, free, by);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! What can happen.
 
+#![warn(missing_docs)]
+
 use serde::Serialize;
 
 use crate::board::{Direction, HexId, TerritoryId};
@@ -27,9 +29,7 @@ pub enum Event {
     Started(CharacterId, HexId),
     /// A round began: its number, whether it is Night, and whether it is the first of its light.
     Round(u8, bool, bool),
-    /// Dante's deck has no card yet.
-    DeckEmpty,
-    /// Dante's deck grew to so many cards.
+    /// Dante's deck grew to this many cards.
     DeckGrew(u8),
     /// Dante's deck stays as it was when his territory was flipped.
     DeckStays(u8),
@@ -37,9 +37,9 @@ pub enum Event {
     Returned(CharacterId, HexId),
     /// The Night roll.
     NightRoll([u8; 2], bool),
-    /// The deck of the Unclaimed was made anew.
+    /// The deck of the Unclaimed was reshuffled.
     Reshuffled,
-    /// The action deck was made anew.
+    /// The action deck was reshuffled.
     ActionsReshuffled,
     /// An Unclaimed drew a card.
     UnclaimedDrew(TerritoryId, Attack),
@@ -101,7 +101,7 @@ pub enum Event {
     Found(TerritoryId, HexId),
     /// A territory is free.
     FoundFree(TerritoryId),
-    /// Dante's territory was flipped: he wakes with so many ELL.
+    /// Dante's territory was flipped: he wakes with this much ELL.
     DanteWoke(u8),
     /// A character regained ELL.
     Healed(CharacterId, u8),

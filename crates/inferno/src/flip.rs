@@ -1,6 +1,6 @@
 //! Flipping territories: what may be flipped, by whom, and what comes to light.
 
-use table::{Chance, Flow, RuleId, Verdict, pick};
+use table::{Chance, Flow, Halt, RuleId, Verdict, pick};
 
 use crate::board::{HexId, TerritoryId};
 use crate::content::UNCLAIMED_ELL;
@@ -82,7 +82,8 @@ impl Inferno {
         let place = pick(o, walk.len(), Chance::pile("hex", key::CHANCE_HEX, rule::UNCLAIMED_PERIMETER))?;
         let at = walk.get(place).copied().unwrap_or(territory.center());
         let before = self.unclaimed.iter().filter(|unclaimed| unclaimed.territory < territory).count();
-        let _full = self.unclaimed.try_insert(before, Unclaimed { territory, at, ell: UNCLAIMED_ELL });
+        let unclaimed = Unclaimed { territory, at, ell: UNCLAIMED_ELL };
+        self.unclaimed.try_insert(before, unclaimed).map_err(|_| Halt::Spoiled)?;
         // Around Dante's every territory has one; farther out it is news, and so is its strength.
         let by = if territory.is_inner() { rule::MONSTER_UNCLAIMED_PLACE } else { rule::UNCLAIMED_ELL };
         self.tell(o, Event::Found(territory, at), by);

@@ -3,8 +3,9 @@
 //! The plan of the game: stay together, kill the Unclaimed one by one for their resources, rest, gather at the edge of
 //! Dante's territory, flip it when his deck is as thick as it gets, and then attack him with everybody in every round.
 
-use table::{Arg, Ask, Cited, Fate};
+use table::{Ask, Cited, Fate};
 
+use crate::about::About;
 use crate::attack::wounds;
 use crate::board::{HexId, HexSet, TerritoryId};
 use crate::choice::{Choice, Monster};
@@ -36,18 +37,15 @@ struct Turn<'g> {
     done: TurnState,
 }
 
-/// The answer of a player who does not think, by index.
+/// What a sensible player does without thinking, by index.
 pub(crate) fn habit(game: &Inferno, ask: &Ask<Inferno>, fate: &mut Fate) -> Option<u16> {
-    let first = ask.options.first()?.choice;
-    let wanted = match first {
-        Choice::Spinner(_) => first,
-        Choice::Start(_) => start(game, ask, fate)?,
-        Choice::Return(_) => come_back(game, ask)?,
-        Choice::Keep => roll_again(game, ask),
-        _ => match game.phase {
-            Phase::Turn(nth, done) => turn(game, ask, nth, done)?,
-            _ => return None,
-        },
+    let wanted = match ask.about {
+        About::Spinner => ask.options.first()?.choice,
+        About::Start => start(game, ask, fate)?,
+        About::Return => come_back(game, ask)?,
+        About::RollAgain { total, .. } => roll_again(game, total),
+        About::Turn(id) => Turn::of(game, ask, id)?.decide(),
+        About::Call(id, _) => Turn::of(game, ask, id)?.answer_call(),
     };
     index(ask, wanted)
 }
@@ -91,25 +89,17 @@ fn come_back(game: &Inferno, ask: &Ask<Inferno>) -> Option<Choice> {
 }
 
 /// Resources are for the last fight. There every miss is rolled again.
-fn roll_again(game: &Inferno, ask: &Ask<Inferno>) -> Choice {
-    let missed = match ask.about.args.get("n") {
-        Some(Arg::Number(total)) => u8::try_from(total).is_ok_and(|total| wounds(total) == 0),
-        _ => false,
-    };
-    if game.dante.is_some() && missed { Choice::RollAgain } else { Choice::Keep }
+fn roll_again(game: &Inferno, total: u8) -> Choice {
+    if game.dante.is_some() && wounds(total) == 0 { Choice::RollAgain } else { Choice::Keep }
 }
 
-fn turn(game: &Inferno, ask: &Ask<Inferno>, nth: u8, done: TurnState) -> Option<Choice> {
-    let mover = CharacterId(ask.seat().0);
-    let me = game.character(mover);
-    let turn = Turn { game, ask, me, at: me.at?, done };
-    if mover != game.in_order(nth) {
-        return Some(turn.answer_call());
+impl<'g> Turn<'g> {
+    fn of(game: &'g Inferno, ask: &'g Ask<Inferno>, mover: CharacterId) -> Option<Self> {
+        let Phase::Turn(_, done) = game.phase else { return None };
+        let me = game.character(mover);
+        Some(Self { game, ask, me, at: me.at?, done })
     }
-    Some(turn.decide())
-}
 
-impl Turn<'_> {
     fn can(&self, choice: Choice) -> Option<Choice> {
         index(self.ask, choice).map(|_| choice)
     }
@@ -316,7 +306,7 @@ impl Turn<'_> {
     }
 }
 
-/// Resources beyond this many will not be needed for the misses of so many rounds.
+/// Resources above this number can be spared: with this many rounds left there will not be enough misses to reroll.
 fn spare_from(rounds: u8) -> u8 {
     1 + rounds / 3
 }

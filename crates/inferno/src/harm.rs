@@ -91,6 +91,7 @@ impl Inferno {
         let mut sorted = ArrayVec::<(CharacterId, HexId), 6>::new();
         for (id, at) in self.on_territory(territory) {
             let nearer = sorted.iter().filter(|(_, other)| monster.distance(*other) <= monster.distance(at)).count();
+            // There are as many places as there can be characters.
             let _full = sorted.try_insert(nearer, (id, at));
         }
         sorted

@@ -1,7 +1,7 @@
 //! INFERNO: two to six characters go down into Dante's realm together.
 //!
 //! They start on the border of a board of face-down territories, flip their way to the center, kill the Unclaimed that
-//! guard the way, and challenge Dante, two of them at least, before the deadline of his deck. Day and Night take turns;
+//! guard the way, and challenge Dante, two of them at least, before the deadline of his deck. Day and Night alternate;
 //! each Night makes Dante's deck, the clock of the last fight, one card longer.
 //!
 //! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls.
@@ -10,6 +10,7 @@ pub mod board;
 pub mod cards;
 pub mod content;
 
+mod about;
 mod action_cards;
 mod arrange;
 mod attack;
@@ -22,7 +23,6 @@ mod death;
 mod event;
 mod flip;
 mod habit;
-mod hands;
 mod harm;
 mod movement;
 mod paths;
@@ -34,12 +34,14 @@ mod scene;
 mod set_right;
 mod setup;
 mod state;
+mod telling;
 mod turn;
 mod unclaimed;
 mod view;
 mod words;
 mod worth;
 
+pub use about::About;
 pub use arrange::Arrangement;
 pub use choice::{Choice, Monster};
 pub use event::Event;

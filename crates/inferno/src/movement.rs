@@ -1,31 +1,34 @@
 //! Moving over flipped territories, and what holds a character back.
 
-use table::{Ask, RuleId, Verdict};
+use table::{Menu, RuleId, Verdict};
 
+use crate::action_cards::Called;
 use crate::board::{HexId, HexSet, TERRITORIES, TerritoryId};
 use crate::choice::Choice;
 use crate::content::{DASH, MOVEMENT};
 use crate::rule;
 use crate::state::{CharacterId, Inferno, TurnState};
+use crate::turn::{TurnMenu, Turning};
 
 impl Inferno {
     /// Offers the hexes that a turn's move leads to, and says of every other hex why it does not.
-    pub(crate) fn consider_moves(&self, question: &mut Ask<Inferno>, id: CharacterId, turn: TurnState) {
+    pub(crate) fn consider_moves(&self, question: &mut TurnMenu, id: CharacterId, turn: TurnState) {
         let steps = MOVEMENT + if turn.dash { DASH } else { 0 };
         let reach = if turn.moved { HexSet::EMPTY } else { self.reach(id, steps) };
         let held = |hex| if turn.moved { rule::TURN_UNIVERSAL_MEANING } else { self.why_not_there(id, hex) };
-        self.consider_hexes(question, id, &reach, |hex| self.why_may_move(id, turn, hex), held);
+        self.consider_hexes(question, Turning::Move, id, &reach, |hex| self.why_may_move(id, turn, hex), held);
     }
 
     /// Offers the hexes that a called character can go to, and says of every other hex why it cannot.
-    pub(crate) fn consider_call(&self, question: &mut Ask<Inferno>, id: CharacterId, steps: u8) {
+    pub(crate) fn consider_call(&self, question: &mut Menu<Self, Called>, id: CharacterId, steps: u8) {
         let reach = self.reach(id, steps);
-        self.consider_hexes(question, id, &reach, |hex| self.why_moved(hex), |hex| self.why_not_there(id, hex));
+        self.consider_hexes(question, Called::Move, id, &reach, |hex| self.why_moved(hex), |hex| self.why_not_there(id, hex));
     }
 
-    fn consider_hexes(
+    fn consider_hexes<T: Into<Choice> + TryFrom<Choice>>(
         &self,
-        question: &mut Ask<Inferno>,
+        question: &mut Menu<Self, T>,
+        to: impl Fn(HexId) -> T,
         id: CharacterId,
         reach: &HexSet,
         allows: impl Fn(HexId) -> RuleId,
@@ -33,16 +36,16 @@ impl Inferno {
     ) {
         question.options.reserve(reach.len());
         for hex in reach.iter() {
-            question.offer(Choice::Move(hex), allows(hex));
+            question.offer(to(hex), allows(hex));
         }
         if question.wants_refusals() {
             for hex in HexId::all().filter(|hex| !reach.has(*hex) && self.character(id).at != Some(*hex)) {
-                question.consider(Choice::Move(hex), Err(forbids(hex)));
+                question.consider(to(hex), Err(forbids(hex)));
             }
         }
     }
 
-    /// The hexes a character can move to with so many steps.
+    /// The hexes a character can reach in this many steps.
     pub(crate) fn reach(&self, id: CharacterId, steps: u8) -> HexSet {
         let Some(from) = self.character(id).at else { return HexSet::EMPTY };
         if self.must_flip_first(from) {
@@ -126,16 +129,6 @@ impl Inferno {
             rule::TURN_MOVEMENT
         } else {
             rule::FLIP_FREE_TERRITORY
-        }
-    }
-
-    /// The rule by which a character comes to stand on a hex, with others on the same territory or without.
-    pub(crate) fn why_there(&self, id: CharacterId, to: HexId) -> RuleId {
-        let comes = self.character(id).at.map(HexId::territory) != Some(to.territory());
-        match self.on_territory(to.territory()).count() {
-            1 if comes => rule::START_SHARING,
-            2.. if comes => rule::BOARD_CAPACITY,
-            _ => self.why_moved(to),
         }
     }
 

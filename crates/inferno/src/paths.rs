@@ -17,7 +17,6 @@ pub(crate) fn edge() -> HexSet {
     set(TerritoryId::DANTE.perimeter().iter().copied())
 }
 
-/// A set of these hexes.
 pub(crate) fn set(hexes: impl IntoIterator<Item = HexId>) -> HexSet {
     let mut set = HexSet::EMPTY;
     hexes.into_iter().for_each(|hex| set.add(hex));
@@ -29,7 +28,7 @@ pub(crate) fn beside(at: HexId, territory: TerritoryId) -> HexSet {
     at.around().or(&set([at])).and(territory.hexes())
 }
 
-/// Rounds that it takes to walk so many hexes.
+/// How many rounds it takes to walk this many hexes.
 pub(crate) fn rounds(hexes: u8) -> u8 {
     hexes.div_ceil(MOVEMENT)
 }

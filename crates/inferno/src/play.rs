@@ -1,10 +1,11 @@
 //! The sequence of play: setup, then rounds of monsters and characters, until somebody has won.
 
 use table::{
-    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats,
-    SetupError, Thing, Told, ask, pick,
+    AnswerError, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Menu, Oracle, Outcome, RuleId, Seat, Seats,
+    SetupError, Thing, Told, pick,
 };
 
+use crate::about::About;
 use crate::board::{Direction, HexId, TERRITORIES, TerritoryId};
 use crate::choice::Choice;
 use crate::content::{CARDS_AT_START, DANTE_DECK_MOST};
@@ -13,14 +14,22 @@ use crate::setup::{Setup, lay_table};
 use crate::state::{CharacterId, Ending, Inferno, Phase};
 use crate::{key, rule};
 
-/// What answers the rules of this game.
+table::choices! {
+    enum Placing of Choice { Spinner(corner: Direction) }
+}
+
+table::choices! {
+    enum Starting of Choice { Start(hex: HexId) }
+}
+
+/// Whoever answers the questions of these rules.
 pub(crate) type O<'a> = &'a mut dyn Oracle<Inferno>;
 
 impl Game for Inferno {
     const ID: &'static str = "inferno";
     const VERSION: u32 = 1;
     type Setup = Setup;
-    type About = table::Say;
+    type About = About;
     type Choice = Choice;
     type Event = Event;
 
@@ -88,14 +97,13 @@ impl Inferno {
 
     /// The first player places the spinner at a corner of the board; it stays there for the whole game.
     fn place_spinner(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(self.in_order(0).seat(), key::ASK_SPINNER, rule::DAY_SPINNER_PLACE, o.wants_refusals());
+        let mut question = Menu::new(self.in_order(0).seat(), About::Spinner, rule::DAY_SPINNER_PLACE, o.wants_refusals());
         for corner in Direction::ALL {
-            question.offer(Choice::Spinner(corner), rule::DAY_FORWARD);
+            question.offer(Placing::Spinner(corner), rule::DAY_FORWARD);
         }
-        if let Choice::Spinner(corner) = ask(self, o, &question)? {
-            self.spinner = Some(corner);
-            self.tell(o, Event::SpinnerPlaced(corner), rule::DAY_SPINNER_FIXED);
-        }
+        let Placing::Spinner(corner) = question.put(self, o)?;
+        self.spinner = Some(corner);
+        self.tell(o, Event::SpinnerPlaced(corner), rule::DAY_SPINNER_FIXED);
         self.phase = Phase::Start(0);
         Ok(())
     }
@@ -103,18 +111,17 @@ impl Inferno {
     /// In turn order the characters choose start hexes at the border, each on a territory of its own.
     fn choose_start(&mut self, o: O, nth: u8) -> Flow<()> {
         let id = self.in_order(nth);
-        let mut question = Ask::new(id.seat(), key::ASK_START, rule::START_BORDER, o.wants_refusals());
+        let mut question = Menu::new(id.seat(), About::Start, rule::START_BORDER, o.wants_refusals());
         for hex in HexId::all() {
             if question.wants_refusals() || hex.is_border() {
-                question.consider(Choice::Start(hex), self.may_start(hex));
+                question.consider(Starting::Start(hex), self.may_start(hex));
             }
         }
-        if let Choice::Start(hex) = ask(self, o, &question)? {
-            let character = self.character_mut(id);
-            character.at = Some(hex);
-            character.start = Some(hex);
-            self.tell(o, Event::Started(id, hex), rule::START_UNFLIPPED);
-        }
+        let Starting::Start(hex) = question.put(self, o)?;
+        let character = self.character_mut(id);
+        character.at = Some(hex);
+        character.start = Some(hex);
+        self.tell(o, Event::Started(id, hex), rule::START_UNFLIPPED);
         self.phase = if nth + 1 < self.seats() { Phase::Start(nth + 1) } else { Phase::Dawn };
         Ok(())
     }

@@ -17,7 +17,8 @@ const HURT: u8 = 2;
 /// The options worth thinking about, by index.
 pub(crate) fn promising(game: &Inferno, ask: &Ask<Inferno>, into: &mut Vec<u16>) {
     let places = offered(ask);
-    let moves = if places.is_empty() { places } else { good_moves(game, CharacterId(ask.seat().0), &places) };
+    let mover = ask.about.mover();
+    let moves = mover.filter(|_| !places.is_empty()).map_or(HexSet::EMPTY, |id| good_moves(game, id, &places));
     let starts = ask.options.len().div_ceil(STARTS);
     for (index, option) in (0..).zip(&ask.options) {
         let good = match option.choice {
@@ -26,8 +27,8 @@ pub(crate) fn promising(game: &Inferno, ask: &Ask<Inferno>, into: &mut Vec<u16>)
             // All corners are alike before anything else is placed.
             Choice::Spinner(corner) => corner.0 == 0,
             Choice::Mend(whom) => lost(game, whom) >= MEND.min(HURT),
-            Choice::Heal => lost(game, CharacterId(ask.seat().0)) >= HURT,
-            Choice::GiveResources(to, _) => is_far_poorer(game, CharacterId(ask.seat().0), to),
+            Choice::Heal => mover.is_some_and(|id| lost(game, id) >= HURT),
+            Choice::GiveResources(to, _) => mover.is_some_and(|id| is_far_poorer(game, id, to)),
             Choice::GiveCard(..) => false,
             _ => true,
         };

@@ -1,43 +1,44 @@
 //! Resources: where they come from, how they change hands, and what they buy.
 
-use table::{Ask, RuleId, Verdict};
+use table::{RuleId, Verdict};
 
 use crate::board::HexId;
 use crate::cards::Action;
-use crate::choice::Choice;
 use crate::content::{HAND_LIMIT, RESOURCE_HEALS};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
 use crate::state::{CharacterId, Inferno, Pile};
+use crate::turn::{TurnMenu, Turning};
 
 impl Inferno {
-    /// A resource lies on a hex from now on.
+    /// A resource appears on a hex.
     pub(crate) fn appear(&mut self, o: O, at: HexId) {
         self.drop_resources(at, 1, self.round);
         self.tell(o, Event::ResourceAppeared(at), rule::TURN_RESOURCES);
     }
 
-    /// Resources fall on a hex, to be picked up from a round on.
+    /// Resources are dropped on a hex and can be picked up from a given round on.
     pub(crate) fn drop_resources(&mut self, at: HexId, count: u8, from_round: u8) {
         match self.piles.iter_mut().find(|pile| pile.at == at && pile.from_round == from_round) {
             Some(pile) => pile.count += count,
             None => {
+                // Every pile holds a resource, and there is a place for every resource of the game (see `verify_resources`).
                 let _full = self.piles.try_push(Pile { at, count, from_round });
             }
         }
     }
 
-    pub(crate) fn consider_resources(&self, question: &mut Ask<Inferno>, id: CharacterId) {
+    pub(crate) fn consider_resources(&self, question: &mut TurnMenu, id: CharacterId) {
         if self.piles.iter().any(|pile| Some(pile.at) == self.character(id).at) {
-            question.consider(Choice::PickUp, self.may_pick_up(id));
+            question.consider(Turning::PickUp, self.may_pick_up(id));
         }
         if self.character(id).resources > 0 {
-            question.consider(Choice::Heal, if self.is_hurt(id) { Ok(rule::TURN_RESOURCES) } else { Err(rule::ELL_MEANING) });
+            question.consider(Turning::Heal, if self.is_hurt(id) { Ok(rule::TURN_RESOURCES) } else { Err(rule::ELL_MEANING) });
         }
     }
 
-    /// What Envy threw down stays there for the round.
+    /// What Envy made characters drop stays there for the round.
     fn may_pick_up(&self, id: CharacterId) -> Verdict {
         let mut here = self.piles.iter().filter(|pile| Some(pile.at) == self.character(id).at);
         if here.any(|pile| pile.from_round <= self.round) { Ok(rule::TURN_RESOURCES) } else { Err(rule::DANTE_CARD_ENVY_PICKUP) }
@@ -59,17 +60,17 @@ impl Inferno {
     }
 
     /// Any resources, or one card, can be given to a character on an adjacent hex.
-    pub(crate) fn consider_gifts(&self, question: &mut Ask<Inferno>, id: CharacterId, action: Result<(), RuleId>) {
+    pub(crate) fn consider_gifts(&self, question: &mut TurnMenu, id: CharacterId, action: Result<(), RuleId>) {
         let giver = self.character(id);
         if giver.resources == 0 && giver.cards.is_empty() {
             return;
         }
         for to in self.all().filter(|to| *to != id && self.is_beside(id, *to)) {
             for count in 1..=giver.resources {
-                question.consider(Choice::GiveResources(to, count), action.map(|()| rule::TURN_BASIC_ACTION));
+                question.consider(Turning::GiveResources(to, count), action.map(|()| rule::TURN_BASIC_ACTION));
             }
             for card in self.hand(id) {
-                question.consider(Choice::GiveCard(to, card), action.and_then(|()| self.may_hold_another(to)));
+                question.consider(Turning::GiveCard(to, card), action.and_then(|()| self.may_hold_another(to)));
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use table::geometry::hex::Layout;
 use table::{
-    Badge, Card, Cell, CellId, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece, PieceId, Pile,
-    Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
+    Ask, Badge, Card, Cell, CellId, Cited, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece,
+    PieceId, Pile, Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
 };
 
 use crate::board::{Direction, HexId, TerritoryId};
@@ -13,6 +13,7 @@ use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, GLYPHS, SIDES, UNCLAIMED_EL
 use crate::event::Event;
 use crate::key;
 use crate::state::{CharacterId, Inferno};
+use crate::telling::telling;
 use crate::view::View;
 use crate::words::{SOURCES, card, monster_piece, name, number, piece, seat_name, territory};
 
@@ -56,20 +57,16 @@ impl Show for Inferno {
         }
     }
 
-    fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
-        ask.about.clone()
+    fn prompt(&self, ask: &Ask<Self>) -> Say {
+        ask.about.prompt()
     }
 
-    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
-        self.words_of(&candidate.choice)
+    fn label(&self, ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
+        self.words_of(ask.about, &candidate.choice)
     }
 
     fn telling(&self, event: &Event) -> Telling {
-        self.words_for(event)
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        self.hands_for(event)
+        telling(event)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {

@@ -1,4 +1,4 @@
-//! Setting right what stands otherwise on a real table: values, places, and where the cards lie.
+//! Correcting what differs on a real table: values, places, and where the cards lie.
 //!
 //! Cards that are put into a hand or among the discards come from their deck, and go back there.
 

@@ -1,5 +1,7 @@
 //! What can be chosen before play, and how the table is laid.
 
+#![warn(missing_docs)]
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, SetupError};

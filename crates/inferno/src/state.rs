@@ -26,11 +26,8 @@ pub struct Character {
     pub at: Option<HexId>,
     /// Where it started, and comes back to.
     pub start: Option<HexId>,
-    /// Its life points.
     pub ell: u8,
-    /// Its action cards.
     pub cards: Bag<6>,
-    /// Its resources.
     pub resources: u8,
     /// Whether the next loss of ELL is ignored.
     pub ward: bool,
@@ -53,18 +50,14 @@ pub enum Fallen {
 pub struct Unclaimed {
     /// The territory it guards.
     pub territory: TerritoryId,
-    /// Where it stands.
     pub at: HexId,
-    /// Its life points.
     pub ell: u8,
 }
 
 /// Dante, once his territory is flipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dante {
-    /// Where he stands.
     pub at: HexId,
-    /// His life points.
     pub ell: u8,
     /// Whether Pride shields him from the next attack.
     pub shield: bool,
@@ -73,9 +66,7 @@ pub struct Dante {
 /// Resources on a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pile {
-    /// Where.
     pub at: HexId,
-    /// How many.
     pub count: u8,
     /// The first round in which they can be picked up.
     pub from_round: u8,
@@ -145,7 +136,6 @@ pub struct Inferno {
     pub(crate) phase: Phase,
     /// Counted from 1; 0 before the first.
     pub(crate) round: u8,
-    /// Who goes first.
     pub(crate) first: u8,
     /// Where the spinner stands: forward for Dante.
     pub(crate) spinner: Option<Direction>,
@@ -172,7 +162,6 @@ pub struct Inferno {
 }
 
 impl Inferno {
-    /// All characters, by seat.
     pub fn all(&self) -> impl Iterator<Item = CharacterId> + use<> {
         (0..self.characters.len() as u8).map(CharacterId)
     }

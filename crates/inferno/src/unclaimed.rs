@@ -49,7 +49,7 @@ impl Inferno {
         Ok(())
     }
 
-    /// Draws an attack card. An empty deck is made anew of its discards first.
+    /// Draws an attack card. An empty deck is reshuffled from its discards first.
     pub(crate) fn draw_attack(&mut self, o: O, by: RuleId) -> Flow<Attack> {
         if self.attacks.is_empty() {
             self.attacks.pour(&mut self.attacks_spent);

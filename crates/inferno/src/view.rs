@@ -1,5 +1,7 @@
 //! The state as people who build on the package see it. Nothing in INFERNO is hidden from anybody.
 
+#![warn(missing_docs)]
+
 use serde::Serialize;
 
 use crate::board::{Direction, HexId, TerritoryId};

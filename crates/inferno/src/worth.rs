@@ -115,7 +115,7 @@ impl Inferno {
         }
     }
 
-    /// What a character's ELL, cards and resources add to so many rounds of fighting.
+    /// What a character's ELL, cards and resources are worth over this many rounds of fighting.
     fn strength(&self, id: CharacterId, rounds: u8) -> f32 {
         let character = self.character(id);
         let rounds = f32::from(rounds);
@@ -210,7 +210,7 @@ fn smooth_excess(excess: f32) -> f32 {
     }
 }
 
-/// The chance that so many attacks and what helps them deal the wounds that are needed.
+/// The chance that this many attacks, and whatever helps them, deal the wounds needed.
 fn chance(attacks: f32, help: f32, needed: f32) -> f32 {
     let wounds = attacks * WOUNDS_PER_ATTACK + help;
     let spread = (attacks * VARIANCE_PER_ATTACK + VARIANCE_OF_FATE).sqrt();

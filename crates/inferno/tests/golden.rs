@@ -1,4 +1,4 @@
-//! Recorded games end as they always did, and one whole game reads as it always did; `trials` says how the files are written anew.
+//! Recorded games end as they always did, and one whole game reads as it always did; `trials` says how the files are rewritten.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 

@@ -98,15 +98,13 @@ pub trait Show: Game {
     /// An option or refusal of a question as words and places. Only the seats that are asked read it.
     fn label(&self, ask: &Ask<Self>, candidate: &Cited<Self::Choice>) -> Label;
 
-    /// Calls everybody as before an event, for the words of those that came earlier. Only where a seat can get another name.
-    fn call_as_before(&mut self, _event: &Self::Event) {}
-
-    /// An event as words, dice and places.
+    /// An event as words, dice and places, and as an instruction for hands ([`Telling::hand`]). The table is as it was when the
+    /// event was told, so everybody has the name that they had then.
     fn telling(&self, event: &Self::Event) -> Telling;
 
     /// An event as what to do with the pieces of a real table; nothing where no piece is touched.
     fn hands(&self, event: &Self::Event) -> Option<Say> {
-        Some(self.telling(event).say)
+        self.telling(event).instruction()
     }
 
     /// What can be rolled and drawn: every kind of die and every pile by the name that [`crate::Hands`] knows, in words.

@@ -3,7 +3,7 @@
 use crate::answer::{Answer, essence};
 use crate::correct::corrected;
 use crate::script::Told;
-use crate::session::{AnswerError, Session};
+use crate::session::{AnswerError, Mark, Session};
 use crate::{Ask, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll, RuleId};
 
 /// Something that was answered, with the question and the table as they were.
@@ -110,23 +110,47 @@ impl<G: Game> Session<G> {
         });
     }
 
+    /// Tells the events from the `told`th on once more, each with the table as it was then.
+    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, RuleId)) {
+        let Some(mark) = self.marks.iter().rfind(|mark| mark.told <= told) else { return };
+        let mut next = mark.told;
+        self.read_from(mark, &mut |_, deed| {
+            let (Deed::Led(game, _) | Deed::SetRight(game, _)) = deed else { return };
+            if let Some(Told { event, rule }) = self.told.get(next).filter(|_| next >= told) {
+                tell(game, event, *rule);
+            }
+            next += 1;
+        });
+    }
+
     /// Plays the answers again from the last mark before `from` on and tells each one.
     pub(crate) fn read(&self, from: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
-        let Some(mark) = self.marks.iter().rfind(|mark| mark.answered <= from) else { return };
+        if let Some(mark) = self.marks.iter().rfind(|mark| mark.answered <= from) {
+            self.read_from(mark, tell);
+        }
+    }
+
+    /// Plays the answers again from a mark on and tells each one.
+    fn read_from(&self, mark: &Mark<G>, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
         let (mut state, mut at) = (mark.state.clone(), mark.answered);
         loop {
-            let mut reader = Reader { now: state.clone(), answers: &self.answers, at, tell };
-            let flow = state.step(&mut reader);
-            let (began, next) = (at, reader.at);
-            at = next;
-            if flow.is_ok() {
-                continue;
+            let now = state.clone();
+            if let Some(Answer::Correction(correction)) = self.answers.get(at) {
+                // It stands before the step that would ask now; what that step has told by then was taken back.
+                if now.clone().step(&mut Reader { now: now.clone(), answers: &self.answers, at, tell: &mut |_, _| {} }).is_err() {
+                    let Ok((right, told)) = corrected(&now, *correction) else { return };
+                    tell(at, Deed::SetRight(&right, told));
+                    state = right;
+                    at += 1;
+                    continue;
+                }
             }
-            let Some(Answer::Correction(correction)) = self.answers.get(at) else { return };
-            let Some((right, told)) = corrected(&reader.now, *correction).ok().filter(|_| at == began) else { return };
-            tell(at, Deed::SetRight(&right, told));
-            state = right;
-            at += 1;
+            let mut reader = Reader { now, answers: &self.answers, at, tell };
+            let flow = state.step(&mut reader);
+            at = reader.at;
+            if flow.is_err() {
+                return;
+            }
         }
     }
 

@@ -4,6 +4,8 @@
 //! card, it asks an [`Oracle`]; everything else in the system is an answerer. A [`Session`] keeps the state at the last
 //! finished step and the answers given since, so any moment can be saved, undone, shared or searched.
 
+#![warn(missing_docs)]
+
 mod answer;
 mod ask;
 mod bag;
@@ -45,7 +47,7 @@ pub use panel::{
 };
 pub use rule::{Catalogue, RuleId, Verdict};
 pub use save::{LoadError, game_of};
-pub use say::{ARGS, Arg, Args, Key, Say};
+pub use say::{ARGS, Arg, Args, Key, Noun, Say};
 pub use scene::{
     Badge, Cell, CellId, Edge, Ground, Headline, Health, Label, Lattice, Link, Odds, Overlay, OverlayKind, Piece, PieceId,
     Region, Scene, Target,

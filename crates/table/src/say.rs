@@ -4,6 +4,8 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use crate::Target;
+
 /// The key of a text. The constants are made at compile time from `texts/en.toml`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -100,6 +102,28 @@ impl Say {
     #[inline(never)]
     fn push(&mut self, name: &'static str, arg: Arg) {
         let _full = self.args.0.try_push((name, arg));
+    }
+}
+
+/// Somebody or something that words speak of: what it is called, and where it is to be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Noun {
+    /// What it is called: the key of a text, which may have forms.
+    pub name: Key,
+    /// Where to look.
+    pub at: Option<Target>,
+}
+
+impl Noun {
+    /// Something that is to be seen somewhere.
+    pub const fn at(name: Key, at: Target) -> Self {
+        Self { name, at: Some(at) }
+    }
+}
+
+impl From<Key> for Noun {
+    fn from(name: Key) -> Self {
+        Self { name, at: None }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Panel, Say, Seat, SlotId};
+use crate::{Noun, Panel, Say, Seat, SlotId};
 
 /// A place of the board that options, pieces and events point at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -54,6 +54,15 @@ impl Label {
     /// A label that is only a name.
     pub fn new(name: impl Into<Say>) -> Self {
         Self { name: name.into(), detail: None, group: None, at: Vec::new(), odds: Vec::new() }
+    }
+
+    /// Names somebody or something, and points at it.
+    #[must_use]
+    pub fn of(mut self, role: &'static str, noun: impl Into<Noun>) -> Self {
+        let noun = noun.into();
+        self.name = self.name.with(role, noun.name);
+        self.at.extend(noun.at);
+        self
     }
 
     /// Adds a line of detail.

@@ -23,7 +23,8 @@ pub(crate) struct Mark<G> {
     steps: usize,
     pub answered: usize,
     pub chances: u32,
-    told: usize,
+    /// How many events had been told.
+    pub told: usize,
 }
 
 /// How many marks are kept close together; of older ones every [`SPARSE`]th.

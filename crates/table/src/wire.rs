@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Arg, Deed, Die, Key, Label, Question, RuleId, Say, Seat, Session, Show, Target, Told};
+use crate::{Arg, Deed, Die, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
 
 /// A question as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -142,7 +142,7 @@ pub struct Source {
     pub by_hand: bool,
 }
 
-/// An event as words, dice and places.
+/// An event as words, dice and places: one description for the log, for hands at a real table and for the eye.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Telling {
@@ -154,12 +154,47 @@ pub struct Telling {
     pub at: Vec<Target>,
     /// How it feels (`good`, `harm`, `doom`, `calm`), a name for style sheets.
     pub tone: &'static str,
+    /// The text that says what to do with the pieces of a real table; it leaves as [`Line::hands`].
+    #[serde(skip)]
+    pub hand: Option<Key>,
 }
 
 impl Telling {
     /// Words alone.
     pub fn new(say: impl Into<Say>) -> Self {
-        Self { say: say.into(), dice: Vec::new(), at: Vec::new(), tone: "calm" }
+        Self { say: say.into(), dice: Vec::new(), at: Vec::new(), tone: "calm", hand: None }
+    }
+
+    /// Says what to do with the pieces of a real table: another text for the same arguments.
+    #[must_use]
+    pub fn hand(mut self, key: Key) -> Self {
+        self.hand = Some(key);
+        self
+    }
+
+    /// Adds an argument for its texts.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.say = self.say.with(name, arg);
+        self
+    }
+
+    /// Speaks of somebody or something, and points at it.
+    #[must_use]
+    pub fn of(self, role: &'static str, noun: impl Into<Noun>) -> Self {
+        self.speak_of(role, noun.into())
+    }
+
+    #[inline(never)]
+    fn speak_of(mut self, role: &'static str, noun: Noun) -> Self {
+        self.say = self.say.with(role, noun.name);
+        self.at.extend(noun.at);
+        self
+    }
+
+    /// What to do with the pieces of a real table; nothing where none is touched.
+    pub fn instruction(&self) -> Option<Say> {
+        self.hand.map(|key| self.say.clone().keyed(key))
     }
 
     /// Adds dice.
@@ -297,29 +332,24 @@ impl<G: Show> Session<G> {
         self.state().sources().into_iter().map(source).collect()
     }
 
-    /// Events as lines of the log, with everything that happened: for examples, records and tests.
-    pub fn lines(game: &G, told: &[Told<G::Event>]) -> Vec<Line<G::Event>> {
-        Self::from_the_last(game, told, G::Event::clone)
+    /// The log from its `told`th event on, with everything that happened: for examples, records and tests.
+    pub fn lines(&self, told: usize) -> Vec<Line<G::Event>> {
+        self.lines_with(told, &G::Event::clone)
     }
 
-    /// Events as lines of the log, as a viewer hears of them: for everybody who plays.
-    pub fn lines_for(game: &G, told: &[Told<G::Event>], viewer: Option<Seat>) -> Vec<Line<G::Event>> {
-        Self::from_the_last(game, told, |event| G::heard(event, viewer))
+    /// The log from its `told`th event on, as a viewer hears of it: for everybody who plays.
+    pub fn lines_for(&self, told: usize, viewer: Option<Seat>) -> Vec<Line<G::Event>> {
+        self.lines_with(told, &|event| G::heard(event, viewer))
     }
 
-    /// The game stands after the last event; whatever has another name since is called as it was.
-    fn from_the_last(game: &G, told: &[Told<G::Event>], heard: impl Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
-        let mut then = game.clone();
-        let mut lines: Vec<_> = Vec::with_capacity(told.len());
-        for Told { event, rule } in told.iter().rev() {
-            lines.push(Self::line(&then, heard(event), *rule));
-            then.call_as_before(event);
-        }
-        lines.reverse();
+    /// Every event is put into words with the table as it was when it was told.
+    fn lines_with(&self, told: usize, heard: &dyn Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
+        let mut lines = Vec::new();
+        self.retell(told, &mut |game, event, rule| {
+            let event = heard(event);
+            let telling = game.telling(&event);
+            lines.push(Line { hands: game.hands(&event), telling, event, rule: G::catalogue().id(rule) });
+        });
         lines
-    }
-
-    fn line(game: &G, event: G::Event, rule: RuleId) -> Line<G::Event> {
-        Line { telling: game.telling(&event), hands: game.hands(&event), event, rule: G::catalogue().id(rule) }
     }
 }

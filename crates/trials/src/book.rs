@@ -17,12 +17,15 @@ fn all_in<'a>(wanted: impl Iterator<Item = &'a str>, set: &BTreeSet<String>, wha
     assert!(missing.is_empty(), "{what}: {missing:?}");
 }
 
+/// Rules that code has to act on.
 fn behaviour(book: &Rulebook) -> impl Iterator<Item = &str> {
-    book.rules.iter().filter(|rule| !rule.data).map(|rule| rule.id.as_str())
+    book.rules.iter().filter(|rule| !rule.data && rule.holds.is_none()).map(|rule| rule.id.as_str())
 }
 
+/// Rulings that code has to act on.
 fn rulings<'a>(book: &'a Rulebook, besides: &'a [&str]) -> impl Iterator<Item = &'a str> {
-    book.rulings.iter().map(|ruling| ruling.id.as_str()).filter(|id| !besides.contains(id))
+    let behaves = book.rulings.iter().filter(|ruling| ruling.holds.is_none());
+    behaves.map(|ruling| ruling.id.as_str()).filter(|id| !besides.contains(id))
 }
 
 impl Book {
@@ -35,23 +38,25 @@ impl Book {
     }
 
     fn cited(self, book: &Rulebook) -> BTreeSet<String> {
-        catalogue::cited(format!("{}/src", self.0), book).unwrap_or_else(|error| panic!("{error}"))
+        catalogue::implemented(&catalogue::citations(self.0, book).unwrap_or_else(|error| panic!("{error}")))
     }
 
-    /// What tests name by themselves; examples, which are toml, are left out.
+    /// What tests name by themselves, without examples.
     fn tested(self, book: &Rulebook) -> BTreeSet<String> {
-        let tests = format!("{}/tests", self.0);
-        catalogue::tested(&tests, &tests, book).unwrap_or_else(|error| panic!("{error}"))
+        catalogue::tests(self.0, book).unwrap_or_else(|error| panic!("{error}")).into_keys().collect()
     }
 
     fn reports<G: Arrange + Show>(self) -> Vec<Report> {
         run_folder::<G>(Path::new(self.0)).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// The code cites every rule with behaviour.
+    /// The code cites every rule with behaviour, and none that holds by construction.
     pub fn rules_are_cited(self) {
         let book = self.rules();
-        all_in(behaviour(&book), &self.cited(&book), "not cited");
+        let cited = self.cited(&book);
+        all_in(behaviour(&book), &cited, "not cited");
+        let acted_on: Vec<&str> = book.constructed().filter(|id| cited.contains(*id)).collect();
+        assert!(acted_on.is_empty(), "said to hold by construction, but cited: {acted_on:?}");
     }
 
     /// The code cites every ruling, besides some that are data or say what is not done.
@@ -63,10 +68,10 @@ impl Book {
         assert!(idle.is_empty(), "excused, but cited: {idle:?}");
     }
 
-    /// A test names every rule with behaviour.
+    /// A test names every rule with behaviour, and every rule and ruling that holds by construction.
     pub fn rules_are_tested(self) {
         let book = self.rules();
-        all_in(behaviour(&book), &self.tested(&book), "not tested");
+        all_in(behaviour(&book).chain(book.constructed()), &self.tested(&book), "not tested");
     }
 
     /// A test names every ruling, besides some without behaviour.
@@ -119,7 +124,7 @@ impl Book {
     /// The code says every text, besides some; guides belong to a question by the name of its prompt.
     pub fn texts_are_said(self, besides: &[Key]) {
         let texts = self.texts(catalogue::BASE);
-        let unused = catalogue::unused_keys(format!("{}/src", self.0), &texts).unwrap_or_else(|error| panic!("{error}"));
+        let unused = catalogue::unused_keys(self.0, &texts).unwrap_or_else(|error| panic!("{error}"));
         let is_excused = |key: &String| key.starts_with("guide.") || besides.iter().any(|said| said.0 == key);
         let unused: Vec<String> = unused.into_iter().filter(|key| !is_excused(key)).collect();
         assert!(unused.is_empty(), "nobody says: {unused:?}");

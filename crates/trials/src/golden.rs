@@ -141,8 +141,7 @@ impl<G: Show + Think> Scribe<'_, G> {
 
     /// What happened since.
     fn events(&mut self, session: &Session<G>) {
-        let new: &[Told<G::Event>] = session.recent().get(self.told..).unwrap_or_default();
-        for line in Session::lines(session.state(), new) {
+        for line in session.lines(self.told) {
             if (self.of.opens)(&line.event) {
                 self.line("");
             }

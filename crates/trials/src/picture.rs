@@ -38,9 +38,9 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             // Options may touch what only the one who is asked can see.
             let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat()) } else { None };
             eye.question(&session.shown(), &game.scene(asked), &game.boards(asked));
-            let news = session.recent().get(told..).unwrap_or_default();
+            tells_all(&session, told);
             for viewer in viewers.clone() {
-                for line in Session::lines_for(game, news, viewer) {
+                for line in session.lines_for(told, viewer) {
                     eye.telling(&line.telling);
                     line.hands.iter().for_each(|text| eye.reads(text));
                     json(&line);
@@ -219,9 +219,10 @@ impl Eye<'_> {
         let mut right = session.clone();
         for value in [0, thing.most] {
             if let Ok(told) = right.set_right(Correction { thing: thing.id, value }, right.revision(), viewer) {
-                let told = told.to_vec();
+                let told = told.len();
+                tells_all(&right, right.recent().len() - told);
                 for listener in (0..session.state().seats()).map(|seat| Some(Seat(seat))).chain([None]) {
-                    let lines = Session::lines_for(right.state(), &told, listener);
+                    let lines = right.lines_for(right.recent().len() - told, listener);
                     lines.iter().for_each(|line| self.telling(&line.telling));
                 }
             }
@@ -314,6 +315,13 @@ impl Eye<'_> {
             self.cell(id, what);
         }
     }
+}
+
+/// The lines from an event on tell what was told, no more and no less.
+fn tells_all<G: Show>(session: &Session<G>, from: usize) {
+    let lines = session.lines(from);
+    let told = session.recent().get(from..).unwrap_or_default();
+    assert!(lines.iter().map(|line| &line.event).eq(told.iter().map(|told| &told.event)), "{lines:?}\n{told:?}");
 }
 
 /// Every space that an option can touch.

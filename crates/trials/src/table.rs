@@ -203,7 +203,7 @@ macro_rules! table {
 
             /// All that was told, as lines of the log.
             pub fn lines(&self) -> Vec<::table::Line<Happened>> {
-                ::table::Session::lines(self.game(), self.session.recent())
+                self.session.lines(0)
             }
 
             /// Whether something like this was told at any time.

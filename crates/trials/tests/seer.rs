@@ -122,7 +122,7 @@ fn a_deck_with_a_card_that_does_not_exist_is_not_read() {
 fn only_the_one_who_draws_hears_which_card_it_was() {
     let session = after_look([3, 2, 0], [2, 0]);
     let words = |viewer| {
-        let lines = Session::lines_for(session.state(), session.recent(), viewer);
+        let lines = session.lines_for(0, viewer);
         lines.iter().map(|line| (line.event, line.telling.say.key.0)).collect::<Vec<_>>()
     };
     let drawn = |viewer| words(viewer).into_iter().filter(|(event, _)| matches!(event, Event::Drew(..))).collect::<Vec<_>>();

@@ -162,7 +162,7 @@ macro_rules! module {
             }
 
             fn tell(&self, told: &[table::Told<Event>], viewer: Option<u8>) -> Lines {
-                all(&table::Session::lines_for(self.0.state(), told, viewer.map(table::Seat)))
+                all(&self.0.lines_for(self.0.recent().len() - told.len(), viewer.map(table::Seat)))
             }
 
             /// Whether people roll or draw anything themselves.

@@ -1,6 +1,8 @@
 //! The WebAssembly boundary of Katabasis. Nothing is decided here: values go out as typed objects, answers come in as
 //! numbers, and every error is an `Error` with a `reason` that a program can tell apart.
 
+#![warn(missing_docs)]
+
 mod errors;
 mod game;
 mod inward;

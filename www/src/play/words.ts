@@ -3,6 +3,8 @@ import { h } from "../dom";
 import type { Wording } from "./services";
 import type { Odds, Pile, Player, Say, Scene, SeatPanel, Track } from "./types";
 
+export { capital } from "../texts";
+
 /** A link to a rule: real, but it opens beside the game. */
 export function ruleChip(services: Wording, id: string, words?: string): HTMLAnchorElement {
   const title = services.ruleTitle(id);
@@ -61,11 +63,6 @@ export function piles(scene: Scene): Pile[] {
 
 export function playerName(player: Player | undefined): string {
   return player === undefined || player === "person" ? "person" : `computer · ${player}`;
-}
-
-/** For the beginning of a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** A key as something to be said. */

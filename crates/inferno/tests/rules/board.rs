@@ -102,7 +102,7 @@ fn the_center_of_a_territory_is_close_to_all_of_it() {
 fn a_territory_is_shared_but_a_hex_is_not() {
     let mut t = table("flipped = ['gate', 'acheron']\ncharacter = [{ at = 'gate 9' }, { at = 'acheron 5' }]");
     t.may_not(to("acheron 5"), rule::BOARD_HEX_CAPACITY);
-    t.choose(to("acheron 1")).told(Event::Moved(BEATRICE, hex("acheron 1")), rule::START_SHARING);
+    t.choose(to("acheron 1")).told(Event::Moved(BEATRICE, hex("acheron 1")), rule::FLIP_FREE_TERRITORY);
     assert_eq!(t.game().on_territory(land("acheron")).count(), 2);
     let crowded = position_of("flipped = ['gate']\ncharacter = [{ at = 'gate 9' }, { at = 'gate 9' }]");
     assert!(crowded.is_err_and(|what| what.contains("board.hex-capacity")));
@@ -115,7 +115,7 @@ fn a_territory_holds_as_many_as_fit() {
          character = [{ at = 'gate 9' }, { at = 'acheron 1' }, { at = 'acheron 2' }, { at = 'acheron 3' }, { at = 'acheron 4' },
                       { at = 'acheron 6' }]",
     );
-    t.choose(to("acheron 5")).told(Event::Moved(BEATRICE, hex("acheron 5")), rule::BOARD_CAPACITY);
+    t.choose(to("acheron 5")).told(Event::Moved(BEATRICE, hex("acheron 5")), rule::FLIP_FREE_TERRITORY);
     assert_eq!(t.game().on_territory(land("acheron")).count(), 6);
 }
 

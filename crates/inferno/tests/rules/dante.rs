@@ -81,13 +81,12 @@ fn dante_hurts_whom_he_lands_on_and_nobody_on_the_way() {
     assert_eq!(t.view().dante.unwrap().ell, 7, "he loses nothing himself");
 }
 
-#[rule(DANTE_MOVE_TIME, DANTE_ORDER)]
+#[rule(DANTE_ORDER)]
 fn his_cards_are_drawn_then_he_moves_then_they_count() {
     let mut t = table("phase = 'dante'\ndante = {}\ndante-deck = 2\ncharacter = [{ at = 'dante 20' }, { at = 'dante 5' }]");
     t.draw(Sin::Fraud).draw(Attack::General).roll(3, 2);
     t.told(Event::Hurt(BEATRICE, 3), rule::DANTE_CARD_FRAUD).told(Event::Hurt(BEATRICE, 1), rule::UNCLAIMED_CARD_GENERAL);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (6, 10), "he left Virgil and came to Beatrice");
-    t.told(Event::Turn(BEATRICE), rule::DANTE_MOVE_TIME);
 }
 
 fn with_characters(count: usize) -> Table {

@@ -148,7 +148,6 @@ fn dantes_deck_begins_empty() {
     t.draw(BEATRICE).deal();
     assert_eq!(t.view().dante_deck, 0);
     t.choose(Choice::Spinner(Direction(0))).choose(Choice::Start(hex("gate 6"))).choose(Choice::Start(hex("styx 6")));
-    t.told(Event::DeckEmpty, rule::DECK_DANTE_START);
     assert_eq!((t.view().round, t.view().dante_deck), (1, 0), "and the first Day adds none");
 }
 
@@ -181,7 +180,7 @@ fn each_later_day_brings_everybody_a_card_up_to_three() {
 }
 
 #[rule(TURN_CARDS)]
-fn an_empty_action_deck_is_made_anew_of_the_discards() {
+fn an_empty_action_deck_is_reshuffled_from_its_discards() {
     let mut t = table("round = 4\nphase = 'dusk'\naction-deck = ['mend']\ncharacter = [{ at = 'gate 6' }, { at = 'styx 6' }]");
     t.draw(Action::Mend).told(Event::ActionsReshuffled, rule::TURN_CARDS);
     assert_eq!(t.counts(), [4, 3, 4, 4, 4, 4]);

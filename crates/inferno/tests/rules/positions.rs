@@ -39,7 +39,7 @@ fn positions_that_cannot_be_are_refused_with_their_rule() {
         ("dante = { ell = 21 }", "ell.dante"),
         ("unclaimed = [{ at = 'dis 8' }]", "unclaimed.perimeter"),
         ("sins-drawn = ['pride', 'pride']", "Pride was drawn twice"),
-        ("attack-deck = ['wide', 'wide', 'wide', 'wide', 'wide']", "not so many Wide"),
+        ("attack-deck = ['wide', 'wide', 'wide', 'wide', 'wide']", "not that many Wide"),
         ("moon = 'full'", "unknown field"),
     ] {
         let error = position_of(&format!("{more}\n{two}")).unwrap_err();

@@ -51,7 +51,7 @@ fn cards_come_from_their_deck_and_go_back_there() {
 }
 
 #[rule(TURN_RESOURCES, DECK_DANTE_REUSE, DECK_DANTE_MAXIMUM)]
-fn resources_and_dantes_deck_are_counted_anew() {
+fn resources_and_dantes_deck_are_corrected() {
     let mut t = two();
     t.set_right(What::Lying, hex("gate 6").0, 0).set_right(What::Resources, 0, 1);
     assert_eq!((t.view().resources.len(), t.game().character(BEATRICE).resources), (0, 1));
@@ -60,7 +60,7 @@ fn resources_and_dantes_deck_are_counted_anew() {
 }
 
 #[rule(UNCLAIMED_ELL)]
-fn in_the_middle_of_an_attack_the_step_begins_anew() {
+fn in_the_middle_of_an_attack_the_step_starts_over() {
     let mut t = two();
     t.choose(Choice::Attack(unclaimed("dis")));
     t.set_right(What::UnclaimedEll, 1, 1);

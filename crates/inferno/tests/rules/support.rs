@@ -159,7 +159,7 @@ impl Table {
         self
     }
 
-    /// The game is over by this rule, and so many seats have won.
+    /// The game is over by this rule, and this many seats have won.
     #[track_caller]
     pub fn over(&self, rule: RuleId, winners: usize) -> &Self {
         assert_eq!(self.outcome(rule).winners.iter().count(), winners, "how many have won");

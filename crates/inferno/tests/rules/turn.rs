@@ -163,5 +163,5 @@ fn a_round_goes_light_return_night_roll_unclaimed_dante_characters() {
             "turn"
         ]
     );
-    t.told(Event::Turn(BEATRICE), rule::DANTE_MOVE_TIME);
+    t.told(Event::Turn(BEATRICE), rule::TURN_ORDER);
 }

@@ -187,7 +187,7 @@ fn each_unclaimed_with_a_character_on_its_territory_draws_a_card_of_its_own_and_
 }
 
 #[rule(UNCLAIMED_RESHUFFLE, DECK_UNCLAIMED)]
-fn an_empty_unclaimed_deck_is_made_anew() {
+fn an_empty_unclaimed_deck_is_reshuffled() {
     let mut t = table(
         "phase = 'unclaimed'
          attack-deck = ['wide']
@@ -223,7 +223,7 @@ fn any_number_of_characters_fights_the_same_monster() {
          unclaimed = [{ at = 'gate 3' }]",
     );
     for _ in 0..5 {
-        t.may(Choice::Attack(unclaimed("gate")), rule::MONSTER_CHALLENGERS);
+        t.may(Choice::Attack(unclaimed("gate")), rule::ATTACK_RESULT);
         t.choose(Choice::Attack(unclaimed("gate"))).roll(1, 1).choose(Choice::EndTurn);
     }
     t.draw(Attack::General);

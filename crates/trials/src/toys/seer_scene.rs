@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use table::{
-    Card, Cell, Ground, Headline, Key, Known, Label, Lattice, Panel, Piece, PieceId, Pile, Region, Say, Scene, Seat, SeatPanel,
-    Show, Target, Telling,
+    Card, Cell, Ground, Headline, Key, Known, Label, Lattice, Noun, Panel, Piece, PieceId, Pile, Region, Say, Scene, Seat,
+    SeatPanel, Show, Target, Telling,
 };
 
 use super::seer::{Choice, Event, Seers};
@@ -83,20 +83,16 @@ impl Show for Seers {
     }
 
     fn telling(&self, event: &Event) -> Telling {
+        let tell = |key: Key, seat: Seat| Telling::new(key).of("who", Noun::at(self.seat_name(seat), piece(seat)));
+        let both = |key: Key, seat: Seat| tell(key, seat).hand(key);
         match *event {
-            Event::Drew(seat, None) => Telling::new(Key("drew").with("who", self.seat_name(seat))),
-            Event::Drew(seat, kind) => Telling::new(Key("drew_card").with("who", self.seat_name(seat)).with("card", value(kind))),
-            Event::SetRight(seat, value) => Telling::new(Key("set_right").with("who", self.seat_name(seat)).with("value", value)),
-            Event::Looked(seat) => Telling::new(Key("looked").with("who", self.seat_name(seat))),
-            Event::Played(seat, kind) => {
-                Telling::new(Key("played").with("who", self.seat_name(seat)).with("card", value(Some(kind))))
-            }
+            Event::Drew(seat, None) => both(Key("drew"), seat),
+            Event::Drew(seat, kind) => both(Key("drew_card"), seat).of("card", value(kind)),
+            Event::SetRight(seat, value) => both(Key("set_right"), seat).with("value", value),
+            // Who looks puts the cards back.
+            Event::Looked(seat) => tell(Key("looked"), seat),
+            Event::Played(seat, kind) => both(Key("played"), seat).of("card", value(Some(kind))),
         }
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        // Who looks puts the cards back.
-        (!matches!(event, Event::Looked(_))).then(|| self.telling(event).say)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {
@@ -140,6 +136,10 @@ impl Seers {
 
 fn seen(card: &Known, viewer: Option<Seat>) -> Option<u8> {
     viewer.is_some_and(|seat| card.seen_by.has(seat)).then_some(card.kind)
+}
+
+fn piece(seat: Seat) -> Target {
+    Target::Piece(PieceId(u16::from(seat.0)))
 }
 
 fn value(kind: Option<u8>) -> Key {
