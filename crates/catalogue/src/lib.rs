@@ -4,7 +4,7 @@
 //! crate reads both, and from them
 //! - [`generate`] makes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
 //! - [`rules_json`] and [`texts_json`] make the files that lie beside a game's module;
-//! - [`Texts::format`] says things in words, as the page does;
+//! - [`Texts::format`] says things in words, as the page does, and what stands on the cards in `content/`, which the crate `cards` reads;
 //! - [`citations`], [`tests`] and [`unused_keys`] read the sources: where rules are cited and tested, and what nobody says.
 //!
 //! A game's build script is one call:
@@ -27,9 +27,10 @@ mod name;
 mod problem;
 mod rulebook;
 mod scan;
+mod spoken;
 mod texts;
 
-pub use generate::{GENERATED, generate};
+pub use generate::{CARDS, GENERATED, generate};
 pub use json::{rules_json, texts_json};
 pub use message::{Message, Plural};
 pub use name::constant;

@@ -96,9 +96,66 @@ impl Message {
         names
     }
 
-    pub(crate) fn parts(&self) -> &[Part] {
+    /// Says it with these arguments, counting as a language does.
+    pub(crate) fn fill<E>(&self, plural: Plural, argument: &Arguments<E>, out: &mut String) -> Result<(), Unfilled<E>> {
+        fill(&self.parts, plural, argument, None, out)
+    }
+
+    #[cfg(test)]
+    fn parts(&self) -> &[Part] {
         &self.parts
     }
+}
+
+/// What an argument is filled with.
+#[derive(Clone)]
+pub(crate) enum Fill {
+    /// A number, which also chooses the plural.
+    Number(i32),
+    /// Words as they are.
+    Words(String),
+}
+
+/// Why a message could not be said.
+pub(crate) enum Unfilled<E> {
+    /// This argument was not given.
+    Missing(String),
+    /// A plural counts by this argument, which is no number.
+    NotANumber(String),
+    /// An argument could not be said itself.
+    Inside(E),
+}
+
+/// The arguments of a message, by name.
+pub(crate) type Arguments<'a, E> = dyn Fn(&str) -> Option<Result<Fill, E>> + 'a;
+
+fn fill<E>(
+    parts: &[Part],
+    plural: Plural,
+    argument: &Arguments<E>,
+    counted: Option<i32>,
+    out: &mut String,
+) -> Result<(), Unfilled<E>> {
+    let get = |name: &str| argument(name).ok_or_else(|| Unfilled::Missing(name.to_owned()))?.map_err(Unfilled::Inside);
+    for part in parts {
+        match part {
+            Part::Words(words) => out.push_str(words),
+            // The reader makes a `#` only inside of a plural, so there is always a number.
+            Part::Number => out.extend(counted.map(|number| number.to_string())),
+            Part::Argument(name) => match get(name)? {
+                Fill::Number(number) => out.push_str(&number.to_string()),
+                Fill::Words(words) => out.push_str(&words),
+            },
+            Part::Plural { argument: name, branches, other } => {
+                let Fill::Number(number) = get(name)? else { return Err(Unfilled::NotANumber(name.clone())) };
+                let of = |wanted: Case| branches.iter().find(|(case, _)| *case == wanted).map(|(_, words)| words);
+                let one = || of(Case::One).filter(|_| plural.is_one(number));
+                let branch = of(Case::Exactly(number)).or_else(one).unwrap_or(other);
+                fill(branch, plural, argument, Some(number), out)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 struct Reader<'a> {

@@ -77,10 +77,10 @@ pub fn tested(tests: impl AsRef<Path>, examples: impl AsRef<Path>, book: &Rulebo
     Ok(tested)
 }
 
-/// The keys that no source below a folder names as `key::CONSTANT`.
+/// The keys that no source below a folder names as `key::CONSTANT`; those of cards are named by the cards.
 pub fn unused_keys(src: impl AsRef<Path>, texts: &Texts) -> Result<Vec<String>, Problem> {
     let named: BTreeSet<String> = named(src.as_ref(), "key")?.into_iter().map(|(name, _)| name).collect();
-    Ok(texts.keys().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
+    Ok(texts.written().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
 }
 
 fn tokens(path: &Path) -> Result<TokenStream, Problem> {

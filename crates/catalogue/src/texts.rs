@@ -1,12 +1,12 @@
 //! What players read, by key, in one language with another to fall back to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use table::{Arg, Args, Say};
 
-use crate::message::{Case, Message, Part, Plural};
-use crate::{Problem, files, name};
+use crate::message::{Fill, Message, Plural, Unfilled};
+use crate::{Problem, files, name, spoken};
 
 /// A sentence as it is read: a name at its beginning has a capital letter there.
 pub fn capital(words: &str) -> String {
@@ -22,6 +22,10 @@ pub const BASE: &str = "en";
 pub struct Texts {
     language: String,
     messages: BTreeMap<String, Message>,
+    /// The words that cards are put together from, by what they say: `cards.gives.plus` is here as `gives.plus`.
+    pub(crate) phrases: BTreeMap<String, Message>,
+    /// The keys of the names and texts of cards: nobody wrote these messages.
+    spoken: BTreeSet<String>,
     base: Option<Box<Texts>>,
 }
 
@@ -57,13 +61,38 @@ pub enum TextError {
 }
 
 impl Texts {
-    /// Reads `<folder>/<language>.toml`, with [`BASE`] from the same folder to fall back to.
+    /// Reads `<folder>/<language>.toml`, with [`BASE`] from the same folder to fall back to, and says what stands on the cards in
+    /// `content/` beside that folder.
     pub fn load(folder: impl AsRef<Path>, language: &str) -> Result<Self, Problem> {
+        let folder = folder.as_ref();
+        let content = cards::Content::load(&folder.with_file_name("content")).map_err(Problem::from)?;
+        Self::load_with(folder, language, &content)
+    }
+
+    /// The same with cards that were read before.
+    pub(crate) fn load_with(folder: &Path, language: &str, content: &cards::Content) -> Result<Self, Problem> {
         let read = |language: &str| {
-            let path = folder.as_ref().join(format!("{language}.toml"));
-            Self::parse(&path, language, &files::read(&path)?)
+            let path = folder.join(format!("{language}.toml"));
+            let mut texts = Self::parse(&path, language, &files::read(&path)?)?;
+            texts.speak(content).map_err(|what| Problem::new(&path, what))?;
+            Ok(texts)
         };
         if language == BASE { read(BASE) } else { read(language)?.over(read(BASE)?) }
+    }
+
+    /// Says what stands on cards. The base language needs words for all of it, another one says the cards it has all words for.
+    fn speak(&mut self, content: &cards::Content) -> Result<(), String> {
+        if self.language == BASE {
+            spoken::check(&self.phrases, content)?;
+        }
+        for (key, words) in spoken::cards(&self.phrases, &self.messages, content, &self.language)? {
+            let message = Message::parse(&words).map_err(|(_, what)| format!("`{key}`: {what}"))?;
+            if self.messages.insert(key.clone(), message).is_some() {
+                return Err(format!("`{key}` is made from the cards in content/: remove it here"));
+            }
+            self.spoken.insert(key);
+        }
+        Ok(())
     }
 
     /// Reads the text of one file; `file` is how problems call it.
@@ -76,13 +105,17 @@ impl Texts {
             let what = format!("`{one}` and `{other}` would both be the constant `{}`: rename one", name::constant(one));
             return Err(Problem::new(file, what));
         }
-        Ok(Self { language: language.to_owned(), messages, base: None })
+        let phrases = messages.extract_if(.., |key, _| key.starts_with(spoken::PHRASES));
+        let phrases = phrases.map(|(key, message)| (key.replacen(spoken::PHRASES, "", 1), message)).collect();
+        Ok(Self { language: language.to_owned(), messages, phrases, spoken: BTreeSet::new(), base: None })
     }
 
     /// These texts, and where they lack a key, those. A key or an argument that only the translation has is a mistake.
     pub fn over(self, base: Self) -> Result<Self, Problem> {
-        for (key, message) in &self.messages {
-            let fault = match base.messages.get(key) {
+        let pairs = self.messages.iter().map(|(key, message)| (key, message, base.messages.get(key)));
+        let phrases = self.phrases.iter().map(|(key, message)| (key, message, base.phrases.get(key)));
+        for (key, message, original) in pairs.chain(phrases) {
+            let fault = match original {
                 None => format!("`{key}` is not a key of {}: misspelt, or no longer in use", base.language),
                 Some(original) => match message.arguments().difference(&original.arguments()).next() {
                     Some(argument) => {
@@ -111,6 +144,12 @@ impl Texts {
         self.base.as_deref().unwrap_or(self).messages.keys().map(String::as_str)
     }
 
+    /// The keys that somebody wrote, and did not come from cards.
+    pub fn written(&self) -> impl Iterator<Item = &str> {
+        let base = self.base.as_deref().unwrap_or(self);
+        base.messages.keys().filter(|key| !base.spoken.contains(*key)).map(String::as_str)
+    }
+
     /// The keys that are said in the language fallen back to.
     pub fn untranslated(&self) -> impl Iterator<Item = &str> {
         self.keys().filter(|key| !self.messages.contains_key(*key))
@@ -132,55 +171,22 @@ impl Texts {
 
     fn write(&self, key: &str, args: &Args, out: &mut String) -> Result<(), TextError> {
         let (language, message) = self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })?;
-        Speaker { texts: self, key, language, args, out }.say(message.parts(), None)
-    }
-}
-
-/// One message being said.
-struct Speaker<'a> {
-    texts: &'a Texts,
-    key: &'a str,
-    language: &'a str,
-    args: &'a Args,
-    out: &'a mut String,
-}
-
-impl Speaker<'_> {
-    fn say(&mut self, parts: &[Part], counted: Option<i32>) -> Result<(), TextError> {
-        for part in parts {
-            match part {
-                Part::Words(words) => self.out.push_str(words),
-                // The reader makes a `#` only inside of a plural, so there is always a number.
-                Part::Number => self.out.extend(counted.map(|number| number.to_string())),
-                Part::Argument(name) => match self.argument(name)? {
-                    Arg::Number(number) => self.out.push_str(&number.to_string()),
-                    // A text in a text has no arguments of its own, so this goes no deeper.
-                    Arg::Text(key) => self.texts.write(key.0, &Args::default(), self.out)?,
-                },
-                Part::Plural { argument, branches, other } => {
-                    let Arg::Number(number) = self.argument(argument)? else {
-                        let (key, language) = (self.key.to_owned(), self.language.to_owned());
-                        return Err(TextError::NotANumber { key, language, argument: argument.clone() });
-                    };
-                    self.say(self.branch(number, branches).unwrap_or(other), Some(number))?;
+        let argument = |name: &str| {
+            args.get(name).map(|arg| match arg {
+                Arg::Number(number) => Ok(Fill::Number(number)),
+                // A text in a text has no arguments of its own, so this goes no deeper.
+                Arg::Text(key) => {
+                    let mut words = String::new();
+                    self.write(key.0, &Args::default(), &mut words).map(|()| Fill::Words(words))
                 }
-            }
-        }
-        Ok(())
-    }
-
-    fn argument(&self, name: &str) -> Result<Arg, TextError> {
-        self.args.get(name).ok_or_else(|| TextError::MissingArgument {
-            key: self.key.to_owned(),
-            language: self.language.to_owned(),
-            argument: name.to_owned(),
+            })
+        };
+        let (key, language) = (key.to_owned(), language.to_owned());
+        message.fill(Plural::of(&language), &argument, out).map_err(|unfilled| match unfilled {
+            Unfilled::Missing(argument) => TextError::MissingArgument { key, language, argument },
+            Unfilled::NotANumber(argument) => TextError::NotANumber { key, language, argument },
+            Unfilled::Inside(error) => error,
         })
-    }
-
-    fn branch<'b>(&self, number: i32, branches: &'b [(Case, Vec<Part>)]) -> Option<&'b Vec<Part>> {
-        let of = |wanted: Case| branches.iter().find(|(case, _)| *case == wanted).map(|(_, words)| words);
-        let one = || of(Case::One).filter(|_| Plural::of(self.language).is_one(number));
-        of(Case::Exactly(number)).or_else(one)
     }
 }
 
