@@ -1,5 +1,6 @@
 //! Generates the constants that games cite, from their build scripts.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -10,22 +11,31 @@ use crate::{BASE, Problem, Rulebook, Texts, files};
 /// The name of the file that [`generate`] writes.
 pub const GENERATED: &str = "catalogue.rs";
 
-/// Writes `rule::…`, `key::…` and `CATALOGUE` for a game into [`GENERATED`] in that folder, and tells Cargo what to watch.
+/// The name of the file that [`generate`] writes the cards into.
+pub const CARDS: &str = "cards.rs";
+
+/// Writes `rule::…`, `key::…` and `CATALOGUE` for a game into [`GENERATED`] in that folder, the cards of `content/` beside the
+/// texts into [`CARDS`], and tells Cargo what to watch.
 ///
 /// `texts` is the file of the base language. The translations beside it are read too, so that a broken one fails the build.
 pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Problem> {
     let folder = texts.parent().unwrap_or(Path::new("."));
-    for watched in [rules, folder] {
+    let content = folder.with_file_name("content");
+    for watched in [rules, folder].into_iter().chain(content.exists().then_some(content.as_path())) {
         println!("cargo:rerun-if-changed={}", watched.display());
     }
     let book = Rulebook::load(rules)?;
-    let base = Texts::parse(texts, BASE, &files::read(texts)?)?;
+    let content = cards::Content::load(&content)?;
+    let base = Texts::load_with(folder, BASE, &content)?;
     for translation in files::below(folder, "toml")?.iter().filter(|path| *path != texts) {
         let language = translation.file_stem().unwrap_or_default().to_string_lossy();
-        Texts::parse(translation, &language, &files::read(translation)?)?.over(base.clone())?;
+        Texts::load_with(folder, &language, &content)?;
     }
-    let target = out_dir.join(GENERATED);
-    fs::write(&target, source(&book, &base)).map_err(|error| Problem::new(&target, format!("cannot be written ({error})")))
+    for (name, made) in [(GENERATED, source(&book, &base)), (CARDS, content.rust())] {
+        let target = out_dir.join(name);
+        fs::write(&target, made).map_err(|error| Problem::new(&target, format!("cannot be written ({error})")))?;
+    }
+    Ok(())
 }
 
 fn source(book: &Rulebook, texts: &Texts) -> String {
@@ -36,7 +46,8 @@ fn source(book: &Rulebook, texts: &Texts) -> String {
         _ = writeln!(out, "    /// {title}\n    pub const {name}: ::table::RuleId = ::table::RuleId({number});");
     }
     out.push_str("}\n\n/// What players read, by key.\npub mod key {\n");
-    for (key, message) in texts.messages() {
+    let written: BTreeSet<&str> = texts.written().collect();
+    for (key, message) in texts.messages().filter(|(key, _)| written.contains(key)) {
         let (name, words) = (constant(key), doc(message.source()));
         _ = writeln!(out, "    /// {words}\n    pub const {name}: ::table::Key = ::table::Key({key:?});");
     }

@@ -4,7 +4,7 @@
 //! reads both, and
 //! - [`generate`] writes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
 //! - [`rules_json`] and [`texts_json`] write the files that lie beside a game's module;
-//! - [`Texts::format`] formats texts exactly as the page does;
+//! - [`Texts::format`] formats texts exactly as the page does, those of the cards in `content/` too, which the crate `cards` reads;
 //! - [`citations`], [`tests`] and [`unused_keys`] scan the sources: where rules are cited and tested, and which texts are unused.
 //!
 //! A game's build script is one call:
@@ -27,9 +27,10 @@ mod name;
 mod problem;
 mod rulebook;
 mod scan;
+mod spoken;
 mod texts;
 
-pub use generate::{GENERATED, generate};
+pub use generate::{CARDS, GENERATED, generate};
 pub use json::{rules_json, texts_json};
 pub use message::{Message, Plural};
 pub use name::constant;

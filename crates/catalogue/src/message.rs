@@ -9,6 +9,8 @@
 //! `{who, plural, one {attacks} other {attack}}`. An argument that begins a sentence is capitalised.
 
 use std::collections::BTreeSet;
+
+use crate::texts::capital;
 use std::iter::Peekable;
 use std::str::CharIndices;
 
@@ -166,6 +168,12 @@ impl Message {
         forms
     }
 
+    /// Says it with these arguments, counting as a language does.
+    pub(crate) fn fill<E>(&self, plural: Plural, argument: &Arguments<E>, out: &mut String) -> Result<(), Unfilled<E>> {
+        let mut speaker = Speaker { plural, argument, is_sentence: self.is_sentence(), out };
+        speaker.say(&self.parts, None)
+    }
+
     pub(crate) fn parts(&self) -> &[Part] {
         &self.parts
     }
@@ -186,6 +194,84 @@ fn visit<'a>(parts: &'a [Part], look: &mut dyn FnMut(&'a Part)) {
 
 fn is_name(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// What an argument is filled with.
+#[derive(Clone)]
+pub(crate) enum Fill {
+    /// A number, which also chooses the plural.
+    Number(i32),
+    /// A noun, and whether a verb beside it is in the plural.
+    Noun(String, bool),
+    /// Words as they are.
+    Words(String),
+}
+
+/// Why a message could not be said.
+pub(crate) enum Unfilled<E> {
+    /// This argument was not given.
+    Missing(String),
+    /// A plural counts by this argument, which is neither a number nor a noun.
+    NotANumber(String),
+    /// An argument could not be said itself.
+    Inside(E),
+}
+
+/// The arguments of a message, by name and, for a noun, by the form that is wanted.
+pub(crate) type Arguments<'a, E> = dyn Fn(&str, Option<&str>) -> Option<Result<Fill, E>> + 'a;
+
+/// One message being said.
+struct Speaker<'a, E> {
+    plural: Plural,
+    argument: &'a Arguments<'a, E>,
+    is_sentence: bool,
+    out: &'a mut String,
+}
+
+impl<E> Speaker<'_, E> {
+    fn say(&mut self, parts: &[Part], counted: Option<i32>) -> Result<(), Unfilled<E>> {
+        for part in parts {
+            match part {
+                Part::Words(words) => self.out.push_str(words),
+                // The reader makes a `#` only inside of a plural, so there is always a number.
+                Part::Number => self.out.extend(counted.map(|number| number.to_string())),
+                Part::Argument { name, form } => match self.get(name, form.as_deref())? {
+                    Fill::Number(number) => self.out.push_str(&number.to_string()),
+                    Fill::Words(words) => self.out.push_str(&words),
+                    Fill::Noun(words, _) => {
+                        let begins = self.begins_a_sentence();
+                        self.out.push_str(&if begins { capital(&words) } else { words });
+                    }
+                },
+                Part::Plural { argument, branches, other } => {
+                    let number = match self.get(argument, None)? {
+                        Fill::Number(number) => number,
+                        Fill::Noun(_, is_plural) => 1 + i32::from(is_plural),
+                        Fill::Words(_) => return Err(Unfilled::NotANumber(argument.clone())),
+                    };
+                    self.say(self.branch(number, branches).unwrap_or(other), Some(number))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn get(&self, name: &str, form: Option<&str>) -> Result<Fill, Unfilled<E>> {
+        (self.argument)(name, form).ok_or_else(|| Unfilled::Missing(name.to_owned()))?.map_err(Unfilled::Inside)
+    }
+
+    fn begins_a_sentence(&self) -> bool {
+        match self.out.strip_suffix(' ') {
+            Some(before) => before.ends_with(SENTENCE_ENDS),
+            None => self.out.is_empty() && self.is_sentence,
+        }
+    }
+
+    fn branch<'b>(&self, number: i32, branches: &'b [(Case, Vec<Part>)]) -> Option<&'b Vec<Part>> {
+        let of = |wanted: Case| branches.iter().find(|(case, _)| *case == wanted).map(|(_, words)| words);
+        let one = || of(Case::One).filter(|_| self.plural.is_one(number));
+        of(Case::Exactly(number)).or_else(one)
+    }
 }
 
 struct Reader<'a> {

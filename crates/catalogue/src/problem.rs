@@ -25,3 +25,10 @@ impl fmt::Debug for Problem {
         fmt::Display::fmt(self, f)
     }
 }
+
+impl From<cards::Fault> for Problem {
+    fn from(fault: cards::Fault) -> Self {
+        let cards::Fault { file, line, column, what } = fault;
+        Self { file: format!("{file}:{line}:{column}"), what }
+    }
+}

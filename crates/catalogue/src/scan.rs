@@ -85,10 +85,10 @@ pub fn tested(home: impl AsRef<Path>, book: &Rulebook) -> Result<BTreeSet<String
     Ok(tested)
 }
 
-/// The keys that no source of a game names as `key::CONSTANT`.
+/// The keys that no source of a game names as `key::CONSTANT`; those of cards are named by the cards.
 pub fn unused_keys(home: impl AsRef<Path>, texts: &Texts) -> Result<Vec<String>, Problem> {
     let named: BTreeSet<String> = named(home.as_ref(), "key")?.into_iter().map(|(name, _)| name).collect();
-    Ok(texts.keys().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
+    Ok(texts.written().filter(|key| !named.contains(&constant(key))).map(str::to_owned).collect())
 }
 
 fn tokens(path: &Path) -> Result<TokenStream, Problem> {

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use table::{Arg, Args, Say};
 
-use crate::message::{Case, Message, Part, Plural, SENTENCE_ENDS};
-use crate::{Problem, files, name};
+use crate::message::{Fill, Message, Part, Plural, Unfilled};
+use crate::{Problem, files, name, spoken};
 
 /// The words with their first letter capitalised, for the beginning of a sentence.
 pub fn capital(words: &str) -> String {
@@ -22,6 +22,10 @@ pub const BASE: &str = "en";
 pub struct Texts {
     language: String,
     messages: BTreeMap<String, Message>,
+    /// The words that cards are put together from, by what they say: `cards.gives.plus` is here as `gives.plus`.
+    pub(crate) phrases: BTreeMap<String, Message>,
+    /// The keys of the names and texts of cards: nobody wrote these messages.
+    spoken: BTreeSet<String>,
     base: Option<Box<Texts>>,
 }
 
@@ -37,13 +41,38 @@ pub enum TextError {
 }
 
 impl Texts {
-    /// Reads `<folder>/<language>.toml`, with [`BASE`] from the same folder to fall back to.
+    /// Reads `<folder>/<language>.toml`, with [`BASE`] from the same folder to fall back to, and says what stands on the cards in
+    /// `content/` beside that folder.
     pub fn load(folder: impl AsRef<Path>, language: &str) -> Result<Self, Problem> {
+        let folder = folder.as_ref();
+        let content = cards::Content::load(&folder.with_file_name("content")).map_err(Problem::from)?;
+        Self::load_with(folder, language, &content)
+    }
+
+    /// The same with cards that were read before.
+    pub(crate) fn load_with(folder: &Path, language: &str, content: &cards::Content) -> Result<Self, Problem> {
         let read = |language: &str| {
-            let path = folder.as_ref().join(format!("{language}.toml"));
-            Self::parse(&path, language, &files::read(&path)?)
+            let path = folder.join(format!("{language}.toml"));
+            let mut texts = Self::parse(&path, language, &files::read(&path)?)?;
+            texts.speak(content).map_err(|what| Problem::new(&path, what))?;
+            Ok(texts)
         };
         if language == BASE { read(BASE) } else { read(language)?.over(read(BASE)?) }
+    }
+
+    /// Says what stands on cards. The base language needs words for all of it, another one says the cards it has all words for.
+    fn speak(&mut self, content: &cards::Content) -> Result<(), String> {
+        if self.language == BASE {
+            spoken::check(&self.phrases, content)?;
+        }
+        for (key, words) in spoken::cards(&self.phrases, &self.messages, content, &self.language)? {
+            let message = Message::parse(&words).map_err(|(_, what)| format!("`{key}`: {what}"))?;
+            if self.messages.insert(key.clone(), message).is_some() {
+                return Err(format!("`{key}` is made from the cards in content/: remove it here"));
+            }
+            self.spoken.insert(key);
+        }
+        Ok(())
     }
 
     /// Reads the text of one file; `file` is the name used in errors.
@@ -56,7 +85,9 @@ impl Texts {
             let what = format!("`{one}` and `{other}` would both be the constant `{}`: rename one", name::constant(one));
             return Err(Problem::new(file, what));
         }
-        let texts = Self { language: language.to_owned(), messages, base: None };
+        let phrases = messages.extract_if(.., |key, _| key.starts_with(spoken::PHRASES));
+        let phrases = phrases.map(|(key, message)| (key.replacen(spoken::PHRASES, "", 1), message)).collect();
+        let texts = Self { language: language.to_owned(), messages, phrases, spoken: BTreeSet::new(), base: None };
         // A translation may leave its nouns to the language that it falls back to.
         if language == BASE {
             texts.check_forms().map_err(|what| Problem::new(file, what))?;
@@ -77,8 +108,10 @@ impl Texts {
 
     /// Layers these texts over the base language. A key or an argument that only the translation has is a mistake.
     pub fn over(self, base: Self) -> Result<Self, Problem> {
-        for (key, message) in &self.messages {
-            let fault = match base.messages.get(key) {
+        let pairs = self.messages.iter().map(|(key, message)| (key, message, base.messages.get(key)));
+        let phrases = self.phrases.iter().map(|(key, message)| (key, message, base.phrases.get(key)));
+        for (key, message, original) in pairs.chain(phrases) {
+            let fault = match original {
                 None => format!("`{key}` is not a key of {}: misspelt, or no longer in use", base.language),
                 Some(original) => match message.arguments().difference(&original.arguments()).next() {
                     Some(argument) => {
@@ -106,6 +139,12 @@ impl Texts {
     /// All keys that can be said.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.base.as_deref().unwrap_or(self).messages.keys().map(String::as_str)
+    }
+
+    /// The keys that somebody wrote, and did not come from cards.
+    pub fn written(&self) -> impl Iterator<Item = &str> {
+        let base = self.base.as_deref().unwrap_or(self);
+        base.messages.keys().filter(|key| !base.spoken.contains(*key)).map(String::as_str)
     }
 
     /// The keys that fall back to the base language.
@@ -146,77 +185,31 @@ impl Texts {
     }
 
     fn write(&self, key: &str, args: &Args, out: &mut String) -> Result<(), TextError> {
-        let (language, message) = self.get(key)?;
-        Speaker { texts: self, key, language, args, is_sentence: message.is_sentence(), out }.say(message.parts(), None)
-    }
-
-    fn get(&self, key: &str) -> Result<(&str, &Message), TextError> {
-        self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })
-    }
-}
-
-/// One message being formatted.
-struct Speaker<'a> {
-    texts: &'a Texts,
-    key: &'a str,
-    language: &'a str,
-    args: &'a Args,
-    is_sentence: bool,
-    out: &'a mut String,
-}
-
-impl Speaker<'_> {
-    fn say(&mut self, parts: &[Part], counted: Option<i32>) -> Result<(), TextError> {
-        for part in parts {
-            match part {
-                Part::Words(words) => self.out.push_str(words),
-                // The reader makes a `#` only inside of a plural, so there is always a number.
-                Part::Number => self.out.extend(counted.map(|number| number.to_string())),
-                Part::Argument { name, form } => match self.argument(name)? {
-                    Arg::Number(number) => self.out.push_str(&number.to_string()),
-                    Arg::Text(key) => self.noun(key.0, form.as_deref())?,
-                },
-                Part::Plural { argument, branches, other } => {
-                    let number = match self.argument(argument)? {
-                        Arg::Number(number) => number,
-                        Arg::Text(key) if self.texts.get(key.0)?.1.is_plural() => 2,
-                        Arg::Text(_) => 1,
-                    };
-                    self.say(self.branch(number, branches).unwrap_or(other), Some(number))?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// A noun, or any other text. It has no arguments of its own, so this goes no deeper.
-    fn noun(&mut self, key: &str, form: Option<&str>) -> Result<(), TextError> {
-        let begins = match self.out.strip_suffix(' ') {
-            Some(before) => before.ends_with(SENTENCE_ENDS),
-            None => self.out.is_empty() && self.is_sentence,
+        let (language, message) = self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })?;
+        let argument = |name: &str, form: Option<&str>| {
+            args.get(name).map(|arg| match arg {
+                Arg::Number(number) => Ok(Fill::Number(number)),
+                Arg::Text(key) => self.noun(key.0, form),
+            })
         };
-        let mut words = String::new();
-        let (_, message) = self.texts.get(key)?;
-        match form {
-            Some(form) => words.push_str(message.form(Some(form))),
-            None => self.texts.write(key, &Args::default(), &mut words)?,
-        }
-        self.out.push_str(&if begins { capital(&words) } else { words });
-        Ok(())
-    }
-
-    fn argument(&self, name: &str) -> Result<Arg, TextError> {
-        self.args.get(name).ok_or_else(|| TextError::MissingArgument {
-            key: self.key.to_owned(),
-            language: self.language.to_owned(),
-            argument: name.to_owned(),
+        message.fill(Plural::of(language), &argument, out).map_err(|unfilled| match unfilled {
+            // Arguments of texts are numbers or nouns, and both can be counted by.
+            Unfilled::Missing(argument) | Unfilled::NotANumber(argument) => {
+                TextError::MissingArgument { key: key.to_owned(), language: language.to_owned(), argument }
+            }
+            Unfilled::Inside(error) => error,
         })
     }
 
-    fn branch<'b>(&self, number: i32, branches: &'b [(Case, Vec<Part>)]) -> Option<&'b Vec<Part>> {
-        let of = |wanted: Case| branches.iter().find(|(case, _)| *case == wanted).map(|(_, words)| words);
-        let one = || of(Case::One).filter(|_| Plural::of(self.language).is_one(number));
-        of(Case::Exactly(number)).or_else(one)
+    /// A noun in the wanted form, or any other text. It has no arguments of its own, so this goes no deeper.
+    fn noun(&self, key: &str, form: Option<&str>) -> Result<Fill, TextError> {
+        let (_, message) = self.find(key).ok_or_else(|| TextError::MissingKey { key: key.to_owned() })?;
+        let mut words = String::new();
+        match form {
+            Some(form) => words.push_str(message.form(Some(form))),
+            None => self.write(key, &Args::default(), &mut words)?,
+        }
+        Ok(Fill::Noun(words, message.is_plural()))
     }
 }
 

@@ -220,10 +220,10 @@ impl Claustrophobia {
         if let Warrior::Human(id) = active.who {
             for held in &self.human(id).equipment {
                 let card = held.card;
-                if card.uses() == 0 && question.wants_refusals() {
+                if card.card().uses == 0 && question.wants_refusals() {
                     // It works by itself, and nobody can hand it over or drop it.
                     question.consider(Choice::Use(card), Err(rule::EQUIPMENT_FIXED));
-                } else if card.uses() > 0 {
+                } else if card.card().uses > 0 {
                     let known = question.options.iter().chain(&question.refused).any(|cited| cited.choice == Choice::Use(card));
                     if !known {
                         question.consider(Choice::Use(card), once(self.may_use(id, card)));
@@ -247,11 +247,11 @@ impl Claustrophobia {
 
     fn may_use(&self, id: HumanId, card: EquipmentCard) -> Verdict {
         let human = self.human(id);
-        let left = human.equipment.iter().any(|held| held.card == card && held.used < card.uses());
+        let left = human.equipment.iter().any(|held| held.card == card && held.used < card.card().uses);
         if !left {
             return Err(rule::EQUIPMENT_EFFECT);
         }
-        if human.exhausted && !card.works_exhausted() {
+        if human.exhausted && !card.card().works_exhausted {
             return Err(rule::EXHAUSTED_NO_EQUIPMENT);
         }
         self.may_use_equipment(id, card)
@@ -259,7 +259,7 @@ impl Claustrophobia {
 
     fn use_up_equipment(&mut self, o: O, who: Warrior, card: EquipmentCard) -> Flow<()> {
         let Warrior::Human(id) = who else { return Ok(()) };
-        let left = |held: &&mut crate::state::Held| held.card == card && held.used < card.uses();
+        let left = |held: &&mut crate::state::Held| held.card == card && held.used < card.card().uses;
         if let Some(held) = self.human_mut(id).equipment.iter_mut().find(left) {
             held.used += 1;
         }

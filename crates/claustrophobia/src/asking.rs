@@ -1,6 +1,6 @@
 //! Questions that many chapters and effects ask: one of several warriors, tiles, lines; a die; yes or no.
 
-use table::{Ask, Chance, Dice, Die, Flow, Halt, Key, Roll, RuleId, Seat, Verdict, ask};
+use table::{Ask, Chance, Dice, Die, Flow, Halt, Key, Roll, RuleId, Say, Seat, Verdict, ask};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -107,7 +107,7 @@ impl Claustrophobia {
     }
 
     /// Rolls one combat die for an effect, and tells it.
-    pub(crate) fn roll_die(&self, o: O, seat: Seat, (why, by): (Key, RuleId)) -> Flow<u8> {
+    pub(crate) fn roll_die(&self, o: O, seat: Seat, (why, by): (impl Into<Say>, RuleId)) -> Flow<u8> {
         let faces = o.roll(&Roll { chance: Chance::dice(why, by).by(seat), dice: Dice::of(1, COMBAT_DIE) })?;
         let face = faces.first().copied().ok_or(Halt::Spoiled)?;
         self.tell(o, Event::Die(face), if face == SKULL { rule::COMPONENTS_SKULL_FACE } else { by });

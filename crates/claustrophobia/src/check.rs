@@ -280,7 +280,6 @@ impl Claustrophobia {
             Matter::Foresee { explorer, side } => self.knows_human(explorer) && self.can_lay(explorer, side),
             Matter::Fountain(spot) | Matter::Hole(spot) => self.knows(spot),
             Matter::Growl(id) => self.knows_fiend(id),
-            Matter::Continue(token, whom) => self.knows_token(token) && whom.is_none_or(|whom| self.knows_warrior(whom)),
             Matter::KeepEvent => !self.event_drawn.is_empty(),
             Matter::EventLimit => !self.event_hand.is_empty(),
             Matter::InstinctLimit => !self.instinct_hand.is_empty(),

@@ -111,7 +111,7 @@ impl Claustrophobia {
     }
 
     fn has_gun(&self, who: Warrior) -> bool {
-        matches!(who, Warrior::Human(id) if self.human(id).equipment.iter().any(|held| held.card.is_gun()))
+        matches!(who, Warrior::Human(id) if self.human(id).equipment.iter().any(|held| held.card.card().gun))
     }
 
     /// The rule that decided an attack roll.

@@ -4,6 +4,7 @@ use table::{Ask, Chance, Flow, Halt};
 
 use crate::choice::Choice;
 use crate::content::{EventCard, Moment};
+use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Claustrophobia, INFERNAL, Matter};
@@ -103,7 +104,7 @@ impl Claustrophobia {
     /// The cards in hand whose moment this is.
     pub(crate) fn consider_events(&self, question: &mut Ask<Claustrophobia>, moment: Moment) {
         for card in self.events_held() {
-            let verdict = if card.moment() == moment { self.may_use_event(card) } else { Err(rule::EVENT_USE) };
+            let verdict = if card.card().moment == moment { self.may_use_event(card) } else { Err(rule::EVENT_USE) };
             question.consider(Choice::Event(card), verdict);
         }
     }
@@ -113,6 +114,6 @@ impl Claustrophobia {
         self.event_hand.take(card.kind());
         self.event_played.add(card.kind());
         self.tell(o, Event::EventUsed(card), rule::EVENT_USE);
-        self.use_event(o, card)
+        self.do_verbs(o, Used::event(card), card.card().does)
     }
 }

@@ -63,7 +63,7 @@ impl Claustrophobia {
         if rest.len() > 1 {
             let next = self.choose_tile(o, key::ASK_PUT_BACK, rule::GIFT_PRESCIENCE_RETURN, &rest)?;
             // The last one of the list comes next.
-            self.pile.seen.sort_by_key(|seen| seen.tile == next);
+            table::sort_short(&mut self.pile.seen, |seen| seen.tile == next);
         }
         self.pile.seen.retain(|seen| seen.tile != tile);
         self.tell(o, Event::Explored(explorer, tile), rule::GIFT_PRESCIENCE_ONCE);

@@ -65,8 +65,10 @@ impl Claustrophobia {
     /// A card for its value where it saves a warrior from exhaustion; for its effect among enemies.
     fn instinct_habit(&self, ask: &Ask<Claustrophobia>) -> Choice {
         let score = |choice: Choice| match choice {
-            Choice::InstinctValue(card, id) if self.is_on_cancelled_line(id) && !self.human(id).is_cancelled(card.value()) => {
-                Some(20 + self.line_score(id, card.value()))
+            Choice::InstinctValue(card, id)
+                if self.is_on_cancelled_line(id) && !self.human(id).is_cancelled(card.card().value) =>
+            {
+                Some(20 + self.line_score(id, card.card().value))
             }
             Choice::Bless(id, _) if self.is_on_cancelled_line(id) => Some(15),
             Choice::InstinctEffect(_, id) if self.has_enemies(self.human(id).at) && !self.is_on_cancelled_line(id) => Some(5),

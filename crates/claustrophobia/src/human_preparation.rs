@@ -4,7 +4,7 @@ use table::{Ask, Chance, Dice, Flow, Halt, Roll, ask};
 
 use crate::asking::ACTIVATION_DIE;
 use crate::choice::Choice;
-use crate::content::{Bonus, EquipmentCard, Moment, Talent};
+use crate::content::{Bonus, Knack, Moment, Talent};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::{Gives, Until};
@@ -57,7 +57,7 @@ impl Claustrophobia {
     pub(crate) fn roll_activation_dice(&mut self, o: O) -> Flow<()> {
         let warriors = self.humans_in_play().count();
         let extra: u8 = self.take_extra_dice();
-        let prayers = self.humans_in_play().filter(|id| self.works(*id, EquipmentCard::Rosary)).count();
+        let prayers = self.humans_in_play().filter(|id| self.has_knack(Warrior::Human(*id), Knack::SpareDie)).count();
         // No more dice than the box has (ruling `gifts.extra-dice-use`).
         let count = (warriors + usize::from(extra) + prayers).min(ACTIVATION_DICE);
         let by = if extra > 0 { rule::GIFT_EXTRA_DICE } else { rule::HUMAN_PREP_ROLL };

@@ -4,6 +4,7 @@ use table::{Ask, Chance, Flow, Halt, Verdict, ask};
 
 use crate::choice::Choice;
 use crate::content::InstinctCard;
+use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Claustrophobia, HUMAN, HumanId, Matter, Phase, Played};
@@ -17,7 +18,10 @@ impl Claustrophobia {
             for id in self.humans_in_play() {
                 let may = self.may_receive_instinct(id);
                 question.consider(Choice::InstinctValue(card, id), may.map(|_| rule::INSTINCT_VALUE_USE));
-                question.consider(Choice::InstinctEffect(card, id), may.and_then(|_| self.may_use_instinct(card, id)));
+                question.consider(
+                    Choice::InstinctEffect(card, id),
+                    may.and_then(|_| self.may_use_card(Used::instinct(card, id), card.card().does)),
+                );
             }
         }
         self.consider_blessings(&mut question);
@@ -29,7 +33,7 @@ impl Claustrophobia {
         match ask(self, o, &question)? {
             Choice::InstinctValue(card, id) => {
                 self.lay_beside(card, id, true);
-                self.human_mut(id).die = card.value();
+                self.human_mut(id).die = card.card().value;
                 self.tell(o, Event::InstinctValue(id, card), rule::HUMAN_PREP_FINAL_LINE);
                 Ok(())
             }
@@ -37,7 +41,7 @@ impl Claustrophobia {
                 self.lay_beside(card, id, false);
                 // The other of its two uses.
                 self.tell(o, Event::InstinctEffect(id, card), rule::COMPONENTS_INSTINCT_CARD);
-                self.use_instinct(o, card, id)
+                self.do_verbs(o, Used::instinct(card, id), card.card().does)
             }
             Choice::Bless(id, blessing) => {
                 self.bless(o, id, blessing);

@@ -2,7 +2,7 @@
 
 use table::{Flow, Seat, Verdict};
 
-use crate::content::{Class, EquipmentCard, Talent, TileEffect};
+use crate::content::{Class, Knack, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
@@ -68,8 +68,7 @@ impl Claustrophobia {
 
     /// Whether water hinders a warrior on a tile; not one with a rope.
     pub(crate) fn is_flooded(&self, who: Warrior, spot: SpotId) -> bool {
-        let roped = || matches!(who, Warrior::Human(id) if self.works(id, EquipmentCard::Rope));
-        self.effect_of(spot) == Some(TileEffect::Flooded) && !roped()
+        self.effect_of(spot) == Some(TileEffect::Flooded) && !self.has_knack(who, Knack::Afloat)
     }
 
     /// What keeps a warrior on its tile: the rule of the effect.

@@ -75,7 +75,7 @@ impl Pile {
                 }
             }
         }
-        layers.sort_unstable();
+        table::sort_short(&mut layers, |layer| *layer);
         let mut drawn: Vec<Seen> = Vec::new();
         for layer in layers {
             let tile = self.take(usize::from(layer), &mut |counts| fate.draw(counts).ok_or(Halt::Spoiled));

@@ -115,7 +115,6 @@ impl Claustrophobia {
             Matter::EventLimit => self.discard_event(o),
             Matter::InstinctLimit => self.discard_instinct(o),
             Matter::Growl(id) => self.growl(o, id),
-            Matter::Continue(token, whom) => self.continue_effect(o, token, whom),
         }
     }
 

@@ -53,7 +53,7 @@ fn near_entries(game: &Claustrophobia, ask: &Ask<Claustrophobia>) -> Vec<(Recrui
             _ => None,
         })
         .collect();
-    all.sort_by_key(|(_, spot, steps)| (*steps, *spot));
+    table::sort_short(&mut all, |(_, spot, steps)| (*steps, *spot));
     for (recruit, spot, steps) in all {
         let already = kept.iter().filter(|(other, _)| *other == recruit).count();
         if already < ENTRIES && (steps < FAR || already == 0) {

@@ -117,7 +117,7 @@ impl Claustrophobia {
             glyph: "equipment",
             name: held.card.name().into(),
             text: held.card.text().into(),
-            spent: held.card.uses() > 0 && held.used >= held.card.uses(),
+            spent: held.card.card().uses > 0 && held.used >= held.card.card().uses,
         });
         Sheet {
             seat: Some(HUMAN),

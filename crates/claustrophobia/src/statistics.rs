@@ -137,8 +137,8 @@ impl Claustrophobia {
         let line = board.lines.get(usize::from(human.die).wrapping_sub(1)).filter(|_| !human.exhausted);
         let values = line.map_or(EXHAUSTED, |line| [line.movement, line.combat, line.defense]);
         let mut sheet = Sheet::new(values, board.talents);
-        for held in human.equipment.iter().filter(|held| !human.exhausted || held.card.works_exhausted()) {
-            for gives in held.card.gives() {
+        for held in human.equipment.iter().filter(|held| !human.exhausted || held.card.card().works_exhausted) {
+            for gives in held.card.card().gives {
                 sheet.gives(Source::Equipment, *gives);
             }
         }

@@ -57,7 +57,7 @@ impl Claustrophobia {
             Event::SetAside(count) => Telling::new(key::TELL_SET_ASIDE.with("n", count)),
             Event::InstinctValue(id, card) => {
                 let say = key::TELL_INSTINCT_VALUE.with("who", self.name_of(Warrior::Human(id)));
-                Telling::new(say.with("card", card.name()).with("n", card.value()))
+                Telling::new(say.with("card", card.name()).with("n", card.card().value))
             }
             Event::InstinctEffect(id, card) => {
                 Telling::new(key::TELL_INSTINCT_EFFECT.with("who", self.name_of(Warrior::Human(id))).with("card", card.name()))

@@ -3,7 +3,7 @@
 use table::{Chance, Dice, Flow, Roll, Seat, Verdict};
 
 use crate::asking::COMBAT_DIE;
-use crate::content::{EquipmentCard, TileEffect};
+use crate::content::{Knack, TileEffect};
 use crate::event::{Event, Fell};
 use crate::infernal_preparation::MOST_ALARM;
 use crate::play::O;
@@ -23,7 +23,7 @@ impl Claustrophobia {
         let Some(effect) = self.effect_of(spot) else { return Ok(()) };
         let first_human = who.is_human() && !self.laid(spot).resolved;
         match effect {
-            TileEffect::Alarm | TileEffect::BoobyTrap if first_human && self.has_light(who) => {
+            TileEffect::Alarm | TileEffect::BoobyTrap if first_human && self.has_knack(who, Knack::Wary) => {
                 self.tell(o, Event::TileEffect(spot, effect), rule::EQUIPMENT_EFFECT);
             }
             TileEffect::Alarm if first_human => {
@@ -60,11 +60,6 @@ impl Claustrophobia {
             _ => {}
         }
         Ok(())
-    }
-
-    /// Whether a lantern shows a warrior alarms and traps before it sets them off.
-    fn has_light(&self, who: Warrior) -> bool {
-        matches!(who, Warrior::Human(id) if self.works(id, EquipmentCard::Lantern))
     }
 
     /// A tile effect that is used up gets a resolved effect token.

@@ -156,7 +156,7 @@ impl Claustrophobia {
             }
             Choice::InstinctValue(card, id) => {
                 let label = self.on_instinct(named(key::DO_INSTINCT_VALUE, id, card.name()), card);
-                label.detail(key::DO_INSTINCT_VALUE_DETAIL.with("n", card.value()))
+                label.detail(key::DO_INSTINCT_VALUE_DETAIL.with("n", card.card().value))
             }
             Choice::InstinctEffect(card, id) => {
                 self.on_instinct(named(key::DO_INSTINCT_EFFECT, id, card.name()), card).detail(card.text())

@@ -28,6 +28,7 @@ mod script;
 mod seat;
 mod session;
 mod situation;
+mod sort;
 mod wire;
 
 pub use answer::Answer;
@@ -56,4 +57,5 @@ pub use script::{Question, Told};
 pub use seat::{Player, Seat, Seats};
 pub use session::{AnswerError, BeginError, Origin, Session};
 pub use situation::{Past, Situation};
+pub use sort::sort_short;
 pub use wire::{Candidate, Given, Line, Shown, Source, Summary, Telling};

@@ -3,21 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 mod cards;
-mod equipment;
-mod event_cards;
 mod fiends;
 mod gifts;
-mod instinct;
 mod powers;
 mod scenarios;
 mod tiles;
 mod westerns;
 
-pub use equipment::EquipmentCard;
-pub use event_cards::{EventCard, Moment};
+pub use cards::{
+    Crowd, Equipment, EquipmentCard, EventCard, EventOf, Instinct, InstinctCard, Knack, Moment, Player, Tiles, Verb, When, Whom,
+};
 pub use fiends::{Ability, Class, FIENDS, FiendCard, FiendKind};
 pub use gifts::Gift;
-pub use instinct::InstinctCard;
 pub use powers::{Condition, Power, PowerEffect, white};
 pub use scenarios::{
     DemonOf, Goal, HumanOf, InfernalOf, LayerOf, Place, SCENARIOS, Scenario, ScenarioAction, ScenarioId, Special, Start, UNBOUGHT,

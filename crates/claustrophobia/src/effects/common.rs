@@ -1,6 +1,6 @@
 //! What several effects do: wounds close, troglodytes come for nothing, humans run or join.
 
-use table::{Flow, Key, RuleId, Seat};
+use table::{Flow, RuleId, Say, Seat};
 
 use crate::choice::Recruit;
 use crate::event::Event;
@@ -16,9 +16,9 @@ impl Claustrophobia {
     }
 
     /// A die for each human on a tile: from this value on it suffers a hit.
-    pub(crate) fn endanger(&mut self, o: O, seat: Seat, spot: SpotId, from: u8, why: (Key, RuleId)) -> Flow<()> {
+    pub(crate) fn endanger(&mut self, o: O, seat: Seat, spot: SpotId, from: u8, (why, by): (Say, RuleId)) -> Flow<()> {
         for id in self.human_ids() {
-            if self.human(id).at == Some(spot) && self.roll_die(o, seat, why)? >= from {
+            if self.human(id).at == Some(spot) && self.roll_die(o, seat, (why.clone(), by))? >= from {
                 self.hit(Warrior::Human(id), 1);
             }
         }

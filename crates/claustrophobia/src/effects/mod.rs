@@ -2,7 +2,6 @@
 
 use table::Flow;
 
-use crate::lasting::Token;
 use crate::play::O;
 use crate::state::{Claustrophobia, FiendId, HumanId, SpotId, Warrior};
 
@@ -10,11 +9,12 @@ mod abilities;
 mod common;
 mod equipment;
 mod events;
-mod instinct;
 mod powers;
 mod scenario;
+mod verbs;
 
 pub(crate) use scenario::{DEEDS, RITUAL};
+pub(crate) use verbs::Used;
 
 /// Something that abilities and scenarios may wait for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,13 +46,5 @@ impl Claustrophobia {
     pub(crate) fn happens(&mut self, o: O, happening: Happening) -> Flow<()> {
         self.ability_after(o, happening)?;
         self.scenario_after(o, happening)
-    }
-
-    /// Goes on with an effect that had to wait for another seat ([`crate::Matter::Continue`]).
-    pub(crate) fn continue_effect(&mut self, o: O, token: Token, whom: Option<Warrior>) -> Flow<()> {
-        match token {
-            Token::Event(card) => self.continue_event(o, card, whom),
-            _ => Ok(()),
-        }
     }
 }

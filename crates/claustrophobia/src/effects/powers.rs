@@ -54,7 +54,7 @@ impl Claustrophobia {
     /// Each human on the demon's tile suffers a hit on 4 or more.
     fn quake(&mut self, o: O, id: FiendId) -> Flow<()> {
         let Some(spot) = self.fiend(id).at else { return Ok(()) };
-        self.endanger(o, INFERNAL, spot, QUAKE_FROM, (key::CHANCE_QUAKE, rule::BOARD_DEMON_POWER))
+        self.endanger(o, INFERNAL, spot, QUAKE_FROM, (key::CHANCE_QUAKE.into(), rule::BOARD_DEMON_POWER))
     }
 
     fn breed_beside(&mut self, o: O, id: FiendId, count: u8) -> Flow<()> {

@@ -14,8 +14,6 @@ use crate::statistics::Sheet;
 /// Which of the counters of a scenario counts deeds, and which the ritual.
 pub(crate) const DEEDS: usize = 0;
 pub(crate) const RITUAL: usize = 1;
-/// Combat that digging takes (a fact of 2009).
-const DIGGING_COMBAT: u8 = 2;
 
 impl Claustrophobia {
     /// What the scenario gives to a warrior.
@@ -83,7 +81,7 @@ impl Claustrophobia {
     }
 
     fn may_dig(&self, id: HumanId, spot: SpotId, side: Side) -> Verdict {
-        let able = self.statistics(Warrior::Human(id)).combat >= DIGGING_COMBAT;
+        let able = self.statistics(Warrior::Human(id)).combat >= Self::digging_combat();
         if self.laid(spot).is_shut(side) && able { Ok(rule::CONTENT_EVENTS) } else { Err(rule::CONTENT_EVENTS) }
     }
 

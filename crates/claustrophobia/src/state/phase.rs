@@ -5,7 +5,6 @@ use table::Seat;
 
 use super::{FiendId, HumanId, Side, SpotId, Warrior};
 use crate::content::{Moment, TileNo};
-use crate::lasting::Token;
 
 /// A power that dice of destiny can be put on: 0 to 5 on the board of destiny, from 6 on those of demons and hellhounds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -140,8 +139,6 @@ pub enum Matter {
     InstinctLimit,
     /// The infernal player may trigger the power of a hellhound that entered play.
     Growl(FiendId),
-    /// An effect goes on: a card, a power, the scenario, and whom it is about.
-    Continue(Token, Option<Warrior>),
 }
 
 /// Matters that can be open at once.

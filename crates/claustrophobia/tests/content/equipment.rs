@@ -64,7 +64,7 @@ fn a_potion_heals_two_lines_once_also_of_an_exhausted_warrior() {
     );
     t.activate(human(0)).choose(Choice::Use(EquipmentCard::HealingPotion)).choose(line(0, 6)).choose(line(0, 1));
     assert_eq!((t.damage(0), t.values(human(0))), (vec![2], [1, 2, 4]));
-    assert_eq!(t.human(0).equipment[0].used, EquipmentCard::HealingPotion.uses(), "it is empty");
+    assert_eq!(t.human(0).equipment[0].used, EquipmentCard::HealingPotion.card().uses, "it is empty");
     let mut t = with("healing-potion", "");
     t.activate(human(0)).may_not(Choice::Use(EquipmentCard::HealingPotion), rule::HEALING_LINE);
 }

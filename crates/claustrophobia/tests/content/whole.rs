@@ -10,7 +10,7 @@ use table::{Game, Halt, Random};
 fn the_box_holds_as_many_cards_as_the_book_says() {
     assert_eq!((InstinctCard::deck().len(), EventCard::deck().len(), EquipmentCard::deck().len()), (24, 24, 20));
     for value in 1..=6 {
-        let of_value = InstinctCard::ALL.into_iter().filter(|card| card.value() == value);
+        let of_value = InstinctCard::ALL.into_iter().filter(|card| card.card().value == value);
         let count: u8 = of_value.map(|card| InstinctCard::deck().count(card.kind())).sum();
         assert_eq!(count, 4, "instinct cards of value {value}");
     }

@@ -1,0 +1,242 @@
+//! What can be written on cards: the sorts with their phrases, and the decks with their fields.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::fault::{Fault, Source, one_of};
+use crate::token::{Kind, tokens};
+
+/// A game's language of cards.
+#[derive(Clone, Debug, Default)]
+pub struct Language {
+    pub(crate) sorts: BTreeMap<String, Vec<Phrase>>,
+    pub(crate) decks: BTreeMap<String, Schema>,
+}
+
+/// A variant of a sort, as it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Phrase {
+    pub(crate) variant: String,
+    pub(crate) pieces: Vec<Piece>,
+}
+
+/// A piece of a phrase.
+#[derive(Clone, Debug)]
+pub(crate) enum Piece {
+    /// One of these tokens.
+    Literal(Vec<Kind>),
+    /// Something of a sort.
+    Slot { name: Option<String>, what: What },
+}
+
+/// What fills a slot or a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct What {
+    pub(crate) sort: String,
+    pub(crate) list: bool,
+}
+
+/// A deck: the types it is made of, and the fields of its cards.
+#[derive(Clone, Debug)]
+pub(crate) struct Schema {
+    pub(crate) about: String,
+    pub(crate) kind: String,
+    pub(crate) row: String,
+    pub(crate) fields: BTreeMap<String, Field>,
+}
+
+/// A field of the cards of a deck.
+#[derive(Clone, Debug)]
+pub(crate) enum Field {
+    /// Every card has it.
+    Needed(What),
+    /// A card may have it.
+    Optional(What),
+    /// What a card has that does not say otherwise.
+    Default(What, i32),
+    /// Any number of them, on any number of lines.
+    List(What),
+    /// `yes`, or left out.
+    Flag,
+}
+
+/// Sorts that need no phrases.
+pub(crate) const NUMBER: &str = "number";
+pub(crate) const SIGNED: &str = "signed";
+pub(crate) const FLAG: &str = "flag";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(default)]
+    sort: BTreeMap<String, BTreeMap<String, Spanned<String>>>,
+    #[serde(default)]
+    deck: BTreeMap<String, WrittenDeck>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDeck {
+    about: String,
+    kind: String,
+    row: String,
+    fields: BTreeMap<String, Spanned<String>>,
+}
+
+impl Language {
+    pub(crate) fn parse(source: Source) -> Result<Self, Fault> {
+        let written: Written = toml::from_str(source.text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            source.fault(at, error.message())
+        })?;
+        let known: BTreeSet<&str> =
+            [NUMBER, SIGNED].into_iter().chain(written.sort.keys().chain(written.deck.keys()).map(String::as_str)).collect();
+        let reader = Reader { source, known };
+        let mut language = Self::default();
+        for (sort, variants) in &written.sort {
+            let phrases = variants.iter().map(|(variant, phrase)| reader.phrase(variant, phrase)).collect::<Result<_, _>>()?;
+            language.sorts.insert(sort.clone(), phrases);
+        }
+        for (deck, written_deck) in &written.deck {
+            let fields = written_deck.fields.iter();
+            let fields = fields.map(|(name, field)| Ok((name.clone(), reader.field(field)?))).collect::<Result<_, Fault>>()?;
+            let WrittenDeck { about, kind, row, .. } = written_deck;
+            language.decks.insert(deck.clone(), Schema { about: about.clone(), kind: kind.clone(), row: row.clone(), fields });
+        }
+        for (sort, variants) in &written.sort {
+            if written.deck.contains_key(sort) || [NUMBER, SIGNED, FLAG].contains(&sort.as_str()) {
+                let at = variants.values().next().map_or(0, |phrase| phrase.span().start);
+                return Err(source.fault(at, format!("`{sort}` is the name of a sort and of something else: rename one")));
+            }
+            if let Some(variant) = language.begins_with_itself(sort, &mut BTreeSet::new()) {
+                let at = variants.get(&variant).map_or(0, |phrase| phrase.span().start);
+                return Err(source.fault(at, format!("`{sort}` would have to be read before it can be read: begin with a word")));
+            }
+        }
+        Ok(language)
+    }
+
+    /// The variant by which a sort can begin with itself, so that reading it would never end.
+    fn begins_with_itself(&self, wanted: &str, seen: &mut BTreeSet<String>) -> Option<String> {
+        fn reaches(language: &Language, from: &str, wanted: &str, seen: &mut BTreeSet<String>) -> Option<String> {
+            if !seen.insert(from.to_owned()) {
+                return None;
+            }
+            language.sorts.get(from)?.iter().find_map(|phrase| {
+                let Some(Piece::Slot { what, .. }) = phrase.pieces.first() else { return None };
+                let found = what.sort == wanted || reaches(language, &what.sort, wanted, seen).is_some();
+                found.then(|| phrase.variant.clone())
+            })
+        }
+        reaches(self, wanted, wanted, seen)
+    }
+
+    /// All sorts, their variants, and the slots of these: what has to have words.
+    pub fn variants(&self) -> impl Iterator<Item = (&str, &str, Vec<&str>)> {
+        let slot = |piece| match piece {
+            &Piece::Slot { ref name, ref what } => Some(name.as_ref().unwrap_or(&what.sort).as_str()),
+            Piece::Literal(_) => None,
+        };
+        self.sorts.iter().flat_map(move |(sort, phrases)| {
+            phrases
+                .iter()
+                .map(move |phrase| (sort.as_str(), phrase.variant.as_str(), phrase.pieces.iter().filter_map(slot).collect()))
+        })
+    }
+
+    /// All decks and their fields: what has to have words too.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.decks.iter().flat_map(|(deck, schema)| schema.fields.keys().map(move |field| (deck.as_str(), field.as_str())))
+    }
+}
+
+struct Reader<'a> {
+    source: Source<'a>,
+    known: BTreeSet<&'a str>,
+}
+
+impl Reader<'_> {
+    fn phrase(&self, variant: &str, written: &Spanned<String>) -> Result<Phrase, Fault> {
+        // After the quotation mark; a phrase has no escapes, so its bytes are those of the file.
+        let begins = written.span().start + 1;
+        let mut pieces: Vec<Piece> = Vec::new();
+        let mut rest = written.get_ref().as_str();
+        let place = |rest: &str| begins + written.get_ref().len() - rest.len();
+        while !rest.is_empty() {
+            let words = rest.split('{').next().unwrap_or_default();
+            self.literals(words, place(rest), &mut pieces)?;
+            rest = rest.get(words.len()..).unwrap_or_default();
+            if let Some(after) = rest.strip_prefix('{') {
+                let Some((slot, after_slot)) = after.split_once('}') else {
+                    return Err(self.source.fault(place(rest), "this `{` is never closed"));
+                };
+                pieces.push(self.slot(slot, place(after))?);
+                rest = after_slot;
+            }
+        }
+        let named = |piece: &Piece| matches!(piece, Piece::Slot { name: Some(_), .. });
+        let unnamed = |piece: &Piece| matches!(piece, Piece::Slot { name: None, .. });
+        if pieces.is_empty() {
+            return Err(self.source.fault(begins, "a phrase needs words"));
+        }
+        if pieces.iter().any(named) && pieces.iter().any(unnamed) {
+            return Err(self.source.fault(begins, "either all slots of a phrase have names or none has"));
+        }
+        Ok(Phrase { variant: variant.to_owned(), pieces })
+    }
+
+    fn literals(&self, words: &str, begins: usize, pieces: &mut Vec<Piece>) -> Result<(), Fault> {
+        let tokens = tokens(words, begins).map_err(|at| self.source.fault(at, "this cannot stand in a phrase"))?;
+        let mut or = false;
+        for token in tokens {
+            match (token.kind, pieces.last_mut()) {
+                (Kind::Mark('|'), Some(Piece::Literal(_))) => or = true,
+                (Kind::Mark('|'), _) => return Err(self.source.fault(token.at, "`|` stands between two words")),
+                (kind, Some(Piece::Literal(either))) if or => {
+                    either.push(kind);
+                    or = false;
+                }
+                (kind, _) => pieces.push(Piece::Literal(vec![kind])),
+            }
+        }
+        Ok(())
+    }
+
+    fn slot(&self, slot: &str, at: usize) -> Result<Piece, Fault> {
+        let (name, what) = match slot.split_once(':') {
+            Some((name, what)) => (Some(name.trim().to_owned()), what),
+            None => (None, slot),
+        };
+        Ok(Piece::Slot { name, what: self.what(what, at)? })
+    }
+
+    fn what(&self, written: &str, at: usize) -> Result<What, Fault> {
+        let written = written.trim();
+        let (sort, list) = written.strip_suffix('*').map_or((written, false), |sort| (sort, true));
+        if !self.known.contains(sort) {
+            let known: Vec<String> = self.known.iter().map(|sort| format!("`{sort}`")).collect();
+            return Err(self.source.fault(at, format!("`{sort}` is no sort: there are {}", one_of(&known))));
+        }
+        Ok(What { sort: sort.to_owned(), list })
+    }
+
+    fn field(&self, written: &Spanned<String>) -> Result<Field, Fault> {
+        let (text, at) = (written.get_ref().trim(), written.span().start + 1);
+        if text == FLAG {
+            return Ok(Field::Flag);
+        }
+        if let Some((sort, default)) = text.split_once('=') {
+            let what = self.what(sort, at)?;
+            let number = default.trim().parse().ok().filter(|_| what.sort == NUMBER && !what.list);
+            let number = number.ok_or_else(|| self.source.fault(at, "only a number can have a default: `number = 0`"))?;
+            return Ok(Field::Default(what, number));
+        }
+        if let Some(sort) = text.strip_suffix('?') {
+            return Ok(Field::Optional(self.what(sort, at)?));
+        }
+        let what = self.what(text, at)?;
+        Ok(if what.list { Field::List(what) } else { Field::Needed(what) })
+    }
+}

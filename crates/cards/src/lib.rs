@@ -1,0 +1,54 @@
+//! Cards as data. A card stands in one place, in words of its game; from there come its effect and what players read.
+//!
+//! A game keeps its cards in `content/`:
+//! - `language.toml` says what can be written: *sorts*, each an enum of the game, with a phrase for each variant, and *decks*,
+//!   each with the typed fields of its cards;
+//! - `<deck>.cards`, or any number of files in `<deck>/`, are the cards.
+//!
+//! ```toml
+//! [sort.statistic]
+//! combat = "combat"
+//! defense = "defense"
+//!
+//! [sort.gives]                                       # enum Gives
+//! plus = "{statistic} {signed}"                      # Gives::Plus(Statistic::Combat, 1)
+//! ranged = "ranged combat"                           # Gives::Ranged
+//!
+//! [sort.verb]
+//! heal = "heal {lines: number} line|lines"           # Verb::Heal { lines: 2 }
+//!
+//! [deck.equipment]
+//! about = "A piece of equipment."
+//! kind = "EquipmentCard"                             # the enum that is made, a variant for each card
+//! row = "Equipment"                                  # the struct of the game that the fields are of
+//! fields = { copies = "number", gives = "gives*", action = "verb?", blessed = "flag" }
+//! ```
+//!
+//! ```text
+//! # content/equipment.cards
+//! card blunderbuss "Blunderbuss"
+//!   copies: 2
+//!   gives: combat +1 and ranged combat
+//! ```
+//!
+//! A slot `{sort}` makes a tuple variant and `{name: sort}` a struct variant. Sorts that need no phrases are `number`, `signed`
+//! (`+1`, `-1`) and the name of any deck, which stands for one of its cards. `*` is a list (separated by commas or `and`, as `&[…]`), and in fields
+//! `?` is an `Option`, `flag` a `bool` that is `yes` or left out, and `number = 0` has a value where a card says nothing.
+//!
+//! [`Content::load`] reads a folder, [`Content::rust`] makes constants of it, and the crate `catalogue` makes sentences: a phrase
+//! is said by the text `cards.<sort>.<variant>`, a field by `cards.<deck>.<field>`. Since both are made of the same tree,
+//! a card cannot do anything else than it says.
+
+mod content;
+mod fault;
+mod file;
+mod language;
+mod phrase;
+mod rust;
+mod term;
+mod token;
+
+pub use content::{Card, Content, Deck};
+pub use fault::Fault;
+pub use language::Language;
+pub use term::Term;

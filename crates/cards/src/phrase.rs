@@ -1,0 +1,159 @@
+//! Reading a line by the phrases of a language. What could follow comes from the game's own file and not from this code, so
+//! phrases are tried one by one; all readings are found, and a line with two of them is refused.
+
+use std::collections::BTreeMap;
+
+use crate::fault::{Fault, Source, one_of};
+use crate::language::{Language, NUMBER, Piece, SIGNED, What};
+use crate::term::Term;
+use crate::token::{Kind, Token};
+
+/// The ids of the cards of each deck.
+pub(crate) type Ids = BTreeMap<String, Vec<String>>;
+
+/// A reading of some tokens, and how many of the line have been read.
+type Reading<T> = (T, usize);
+
+/// Reads what a field is filled with; `end` is where the line ends.
+pub(crate) fn read(
+    language: &Language,
+    ids: &Ids,
+    source: Source,
+    tokens: &[Token],
+    end: usize,
+    what: &What,
+) -> Result<Term, Fault> {
+    let mut reader = Reader { language, ids, tokens, furthest: 0, wanted: Vec::new() };
+    let mut whole: Vec<Term> = Vec::new();
+    for (term, next) in reader.what(what, 0) {
+        if next == tokens.len() {
+            whole.push(term);
+        } else {
+            reader.wants(next, "the end of the line");
+        }
+    }
+    whole.dedup();
+    let place = |nth: usize| tokens.get(nth).map_or(end, |token| token.at);
+    match (whole.pop(), whole.is_empty()) {
+        (Some(term), true) => Ok(term),
+        (Some(_), false) => Err(source.fault(place(0), "this can be read in two ways: change a phrase in language.toml")),
+        (None, _) => {
+            let found = tokens.get(reader.furthest).map_or("the end of the line".to_owned(), |token| token.kind.shown());
+            reader.wanted.sort();
+            reader.wanted.dedup();
+            Err(source.fault(place(reader.furthest), format!("{found} where {} should stand", one_of(&reader.wanted))))
+        }
+    }
+}
+
+struct Reader<'a> {
+    language: &'a Language,
+    ids: &'a Ids,
+    tokens: &'a [Token],
+    /// The furthest token that something else was wanted for, and what.
+    furthest: usize,
+    wanted: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn wants(&mut self, at: usize, what: impl Into<String>) {
+        if at > self.furthest {
+            self.furthest = at;
+            self.wanted.clear();
+        }
+        if at == self.furthest {
+            self.wanted.push(what.into());
+        }
+    }
+
+    fn what(&mut self, what: &What, at: usize) -> Vec<Reading<Term>> {
+        if !what.list {
+            return self.one(&what.sort, at);
+        }
+        let mut lists: Vec<Reading<Vec<Term>>> =
+            self.one(&what.sort, at).into_iter().map(|(term, next)| (vec![term], next)).collect();
+        // Every list can go on; those that do are read again.
+        let mut nth = 0;
+        while let Some((list, next)) = lists.get(nth).cloned() {
+            nth += 1;
+            for after in self.separated(next) {
+                for (term, next) in self.one(&what.sort, after) {
+                    lists.push((list.iter().cloned().chain([term]).collect(), next));
+                }
+            }
+        }
+        lists.into_iter().map(|(list, next)| (Term::List(list), next)).collect()
+    }
+
+    /// Where the next of a list would begin.
+    fn separated(&mut self, at: usize) -> Vec<usize> {
+        let (comma, and) = (Kind::Mark(','), Kind::Word("and".to_owned()));
+        self.token(at, &[comma, and]).into_iter().collect()
+    }
+
+    fn one(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {
+        match sort {
+            NUMBER => match self.tokens.get(at).map(|token| &token.kind) {
+                Some(Kind::Number(number)) => vec![(Term::Number(*number), at + 1)],
+                _ => self.nothing(at, "a number"),
+            },
+            SIGNED => match self.tokens.get(at..) {
+                Some([Token { kind: Kind::Mark(sign @ ('+' | '-')), .. }, Token { kind: Kind::Number(number), .. }, ..]) => {
+                    vec![(Term::Signed(if *sign == '+' { *number } else { -number }), at + 2)]
+                }
+                _ => self.nothing(at, "a number with its sign"),
+            },
+            _ => match self.ids.get(sort) {
+                Some(ids) => match self.tokens.get(at).map(|token| &token.kind) {
+                    Some(Kind::Word(word)) if ids.contains(word) => {
+                        vec![(Term::Card { deck: sort.to_owned(), id: word.clone() }, at + 1)]
+                    }
+                    _ => self.nothing(at, &format!("a card of `{sort}`")),
+                },
+                None => self.phrases(sort, at),
+            },
+        }
+    }
+
+    fn nothing(&mut self, at: usize, wanted: &str) -> Vec<Reading<Term>> {
+        self.wants(at, wanted);
+        Vec::new()
+    }
+
+    fn phrases(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {
+        let language = self.language;
+        let mut found = Vec::new();
+        for phrase in language.sorts.get(sort).into_iter().flatten() {
+            let mut open: Vec<Reading<Vec<(String, Term)>>> = vec![(Vec::new(), at)];
+            let mut named = false;
+            for piece in &phrase.pieces {
+                let mut next: Vec<Reading<Vec<(String, Term)>>> = Vec::new();
+                for (slots, at) in open {
+                    match piece {
+                        Piece::Literal(either) => next.extend(self.token(at, either).map(|after| (slots, after))),
+                        Piece::Slot { name, what } => {
+                            named |= name.is_some();
+                            let name = name.as_ref().unwrap_or(&what.sort);
+                            for (term, after) in self.what(what, at) {
+                                next.push((slots.iter().cloned().chain([(name.clone(), term)]).collect(), after));
+                            }
+                        }
+                    }
+                }
+                open = next;
+            }
+            let (sort, variant) = (sort.to_owned(), phrase.variant.clone());
+            let term = |slots| Term::Phrase { sort: sort.clone(), variant: variant.clone(), slots, named };
+            found.extend(open.into_iter().map(|(slots, next)| (term(slots), next)));
+        }
+        found
+    }
+
+    fn token(&mut self, at: usize, either: &[Kind]) -> Option<usize> {
+        if self.tokens.get(at).is_some_and(|token| either.contains(&token.kind)) {
+            return Some(at + 1);
+        }
+        either.iter().for_each(|kind| self.wants(at, kind.shown()));
+        None
+    }
+}

@@ -1,0 +1,300 @@
+//! What stands on cards, done: one interpreter for instinct, event and equipment cards.
+
+use table::{Flow, RuleId, Seat, Verdict};
+
+use crate::choice::{Choice, Recruit};
+use crate::content::{Crowd, EquipmentCard, EventCard, InstinctCard, Tiles, Verb, Whom};
+use crate::event::Event;
+use crate::lasting::{Gives, On, Token, Until};
+use crate::play::O;
+use crate::state::{Claustrophobia, HUMAN, HumanId, INFERNAL, SpotId, Warrior};
+use crate::{key, rule};
+
+/// A card that is being used.
+#[derive(Clone, Copy)]
+pub(crate) struct Used {
+    /// The card, as what it leaves on the table.
+    pub(super) token: Token,
+    /// The warrior that it is played on, or its bearer.
+    on: Option<HumanId>,
+    /// Whose card it is.
+    pub(super) seat: Seat,
+    /// The rule that it is used by, and that says so of what it does.
+    pub(super) by: RuleId,
+    /// The rule that forbids what would do nothing.
+    idle: RuleId,
+}
+
+impl Used {
+    /// An instinct card that is played on a warrior for its effect.
+    pub(crate) const fn instinct(card: InstinctCard, on: HumanId) -> Self {
+        let by = rule::INSTINCT_EFFECT_USE;
+        Self { token: Token::Instinct(card), on: Some(on), seat: HUMAN, by, idle: by }
+    }
+
+    /// An event card.
+    pub(crate) const fn event(card: EventCard) -> Self {
+        Self { token: Token::Event(card), on: None, seat: INFERNAL, by: rule::EVENT_USE, idle: rule::CONTENT_EVENTS }
+    }
+
+    /// A piece of equipment of a warrior.
+    pub(crate) const fn equipment(card: EquipmentCard, bearer: HumanId) -> Self {
+        let by = rule::EQUIPMENT_EFFECT;
+        Self { token: Token::Equipment(card), on: Some(bearer), seat: HUMAN, by, idle: by }
+    }
+}
+
+impl Claustrophobia {
+    /// Whether anything on a card would do something now. That it is in hand, and that this is its moment, is checked before.
+    pub(crate) fn may_use_card(&self, used: Used, verbs: &[Verb]) -> Verdict {
+        let mut verdict = Err(used.idle);
+        for verb in verbs {
+            verdict = self.may_do_verb(used, *verb);
+            if verdict.is_ok() {
+                break;
+            }
+        }
+        verdict
+    }
+
+    fn may_do_verb(&self, used: Used, verb: Verb) -> Verdict {
+        let helps = match verb {
+            Verb::Gain { what, .. } => {
+                let known = |gives: &Gives| matches!((used.on, *gives), (Some(id), Gives::Talent(talent)) if self.has_talent(Warrior::Human(id), talent));
+                if what.iter().all(known) {
+                    return Err(rule::TALENT_NO_STACKING);
+                }
+                true
+            }
+            Verb::Give { whom, what, .. } => self.gets_something(used, whom, what),
+            Verb::Heal { .. } => {
+                if used.on.is_some_and(|id| self.human(id).damage == 0) {
+                    return Err(rule::HEALING_LINE);
+                }
+                true
+            }
+            Verb::Reign { .. } | Verb::Draw { .. } | Verb::Tribute { .. } => true,
+            Verb::Endanger { at, .. } => self.endangered(used, at).next().is_some(),
+            Verb::Trap { .. } => self.explorer().is_some(),
+            Verb::Shoot { at, .. } => self.in_range(used, at).any(|(_, verdict)| verdict.is_ok()),
+            Verb::Bury { .. } => self.buriable().next().is_some(),
+            Verb::Break => self.objects().next().is_some(),
+            Verb::Possess => self.possessable().next().is_some(),
+            Verb::Frighten => self.humans_in_play().any(|id| self.refuges(id).next().is_some()),
+            Verb::Swarm { .. } => self.troglodytes > 0 && self.entries(Recruit::Troglodyte).next().is_some(),
+            Verb::Reinforce => self.tough().is_some_and(|id| self.entries(Recruit::Fiend(id)).next().is_some()),
+            Verb::Mend => self.wounded().next().is_some(),
+            Verb::Suicide { .. } => self.suicides().next().is_some(),
+        };
+        if helps { Ok(used.by) } else { Err(used.idle) }
+    }
+
+    /// Does everything that stands on a card.
+    pub(crate) fn do_verbs(&mut self, o: O, used: Used, verbs: &[Verb]) -> Flow<()> {
+        for verb in verbs {
+            self.do_verb(o, used, *verb)?;
+        }
+        Ok(())
+    }
+
+    fn do_verb(&mut self, o: O, used: Used, verb: Verb) -> Flow<()> {
+        match verb {
+            Verb::Gain { what, until } => {
+                if let Some(id) = used.on {
+                    self.last_all(used.token, On::Human(id), what, until);
+                }
+                Ok(())
+            }
+            Verb::Give { whom, what, until } => self.give(o, used, whom, (what, until)),
+            Verb::Reign { what, until } => {
+                self.lasts(used.token, On::Table, what, until);
+                Ok(())
+            }
+            Verb::Heal { lines } => self.heal_lines(o, used, lines),
+            Verb::Draw { cards } => self.draw_instinct(o, cards),
+            Verb::Endanger { whom, at, from } => self.endanger_tile(o, used, (whom, at), from),
+            Verb::Trap { from } => {
+                let Some(explorer) = self.explorer() else { return Ok(()) };
+                if self.roll_danger(o, used, from)? >= from {
+                    self.hit(Warrior::Human(explorer), 1);
+                }
+                Ok(())
+            }
+            Verb::Shoot { at, dice } => {
+                let why = (key::ASK_WHICH_TARGET, rule::COMBAT_CHOOSE_TARGET);
+                let target = self.choose_warrior(o, used.seat, why, self.in_range(used, at), false)?;
+                match (used.on, target) {
+                    (Some(by), Some(target)) => self.attack_with(o, Warrior::Human(by), target, (dice, rule::COMBAT_ROLL)),
+                    _ => Ok(()),
+                }
+            }
+            Verb::Bury { .. } => self.cave_in(o, used),
+            Verb::Break => self.break_equipment(o, used),
+            Verb::Possess => self.possess(o, used),
+            Verb::Frighten => self.drive_off(o, |_| true, used.by),
+            Verb::Swarm { count } => {
+                for _ in 0..count.min(self.troglodytes) {
+                    self.enter_free(o, Recruit::Troglodyte)?;
+                }
+                Ok(())
+            }
+            Verb::Reinforce => self.tough().map_or(Ok(()), |id| self.enter_free(o, Recruit::Fiend(id))),
+            Verb::Tribute { points, lines } => {
+                let bled = self.humans_in_play().filter(|id| self.human(*id).damage.count_ones() as u8 >= lines).count();
+                self.gain_threat(o, points + bled as u8, used.by);
+                Ok(())
+            }
+            Verb::Mend => {
+                let wounded = self.wounded().map(|id| (Warrior::Fiend(id), Ok(used.by)));
+                let whom = self.choose_warrior(o, used.seat, (key::ASK_WHICH_DEMON, used.by), wounded, false)?;
+                if let Some(Warrior::Fiend(id)) = whom {
+                    self.close_wounds(o, id, u8::MAX, used.by);
+                }
+                Ok(())
+            }
+            Verb::Suicide { dice } => self.suicide(o, used, dice),
+        }
+    }
+
+    fn last_all(&mut self, token: Token, on: On, what: &[Gives], until: Until) {
+        for gives in what {
+            self.lasts(token, on, *gives, until);
+        }
+    }
+
+    /// Whether there is somebody to whom it makes a difference.
+    fn gets_something(&self, used: Used, whom: Whom, what: &[Gives]) -> bool {
+        match whom {
+            Whom::Human => self.humans_in_play().next().is_some(),
+            Whom::Demon => self.demons_in_play().next().is_some(),
+            Whom::Others => self.humans_in_play().any(|id| Some(id) != used.on && !self.human(id).activated),
+            Whom::Humans => what.iter().any(|gives| match gives {
+                Gives::NoGifts => self.humans_in_play().any(|id| self.human(id).gifts.iter().any(Option::is_some)),
+                _ => self.humans_in_play().next().is_some(),
+            }),
+        }
+    }
+
+    fn give(&mut self, o: O, used: Used, whom: Whom, (what, until): (&[Gives], Until)) -> Flow<()> {
+        let chosen = match whom {
+            Whom::Humans => {
+                self.last_all(used.token, On::Humans, what, until);
+                return Ok(());
+            }
+            Whom::Others => {
+                for id in self.human_ids().filter(|id| Some(*id) != used.on) {
+                    self.last_all(used.token, On::Human(id), what, until);
+                }
+                return Ok(());
+            }
+            Whom::Human => {
+                let humans = self.humans_in_play().map(|id| (Warrior::Human(id), Ok(used.by)));
+                self.choose_warrior(o, used.seat, (key::ASK_WHICH_HUMAN, used.by), humans, false)?
+            }
+            Whom::Demon => {
+                let demons = self.demons_in_play().map(|id| (Warrior::Fiend(id), Ok(used.by)));
+                self.choose_warrior(o, used.seat, (key::ASK_WHICH_DEMON, used.by), demons, false)?
+            }
+        };
+        let on = match chosen {
+            Some(Warrior::Human(id)) => On::Human(id),
+            Some(Warrior::Fiend(id)) => On::Fiend(id),
+            _ => return Ok(()),
+        };
+        self.last_all(used.token, on, what, until);
+        self.tell(o, Event::Effect(used.token, chosen), used.by);
+        Ok(())
+    }
+
+    fn heal_lines(&mut self, o: O, used: Used, lines: u8) -> Flow<()> {
+        let Some(on) = used.on else { return Ok(()) };
+        for _ in 0..lines {
+            let why = (key::ASK_HEAL, rule::HEALING_LINE);
+            if let Some((id, line)) = self.choose_line(o, used.seat, why, self.cancelled_lines(on), false)? {
+                self.heal(o, id, line, used.by);
+            }
+        }
+        Ok(())
+    }
+
+    /// The tiles that a card reaches: from its bearer's, or all.
+    fn reached(&self, used: Used, at: Tiles) -> impl Iterator<Item = SpotId> + '_ {
+        let here = used.on.and_then(|id| self.human(id).at).filter(|_| at != Tiles::Anywhere);
+        let near = here.filter(|_| at == Tiles::Near).into_iter().flat_map(|spot| self.adjacent(spot));
+        let all = (at == Tiles::Anywhere).then(|| self.spots());
+        here.into_iter().chain(near).chain(all.into_iter().flatten())
+    }
+
+    /// Those of them where it would hurt an enemy.
+    fn endangered(&self, used: Used, at: Tiles) -> impl Iterator<Item = SpotId> + '_ {
+        let enemy = if used.seat == HUMAN { INFERNAL } else { HUMAN };
+        self.reached(used, at).filter(move |spot| self.count_on(*spot, enemy) > 0)
+    }
+
+    fn endanger_tile(&mut self, o: O, used: Used, (whom, at): (Crowd, Tiles), from: u8) -> Flow<()> {
+        let spot = if at == Tiles::Here {
+            self.reached(used, at).next()
+        } else {
+            let spots = self.endangered(used, at).map(|spot| (spot, Ok(used.by)));
+            self.choose_spot(o, used.seat, (key::ASK_WHICH_TILE, used.by), spots, false)?
+        };
+        let Some(spot) = spot else { return Ok(()) };
+        if whom != Crowd::Infernals {
+            self.endanger(o, used.seat, spot, from, (self.danger(used, from), used.by))?;
+        }
+        if whom == Crowd::Humans {
+            return Ok(());
+        }
+        for id in self.fiend_ids() {
+            if self.fiend(id).at == Some(spot) && self.roll_danger(o, used, from)? >= from {
+                self.hit(Warrior::Fiend(id), 1);
+            }
+        }
+        let mut killed = 0;
+        for _ in 0..self.laid(spot).troglodytes {
+            killed += u8::from(self.roll_danger(o, used, from)? >= from);
+        }
+        if killed > 0 {
+            self.hit(Warrior::Troglodytes(spot), killed);
+        }
+        Ok(())
+    }
+
+    fn roll_danger(&self, o: O, used: Used, from: u8) -> Flow<u8> {
+        self.roll_die(o, used.seat, (self.danger(used, from), used.by))
+    }
+
+    /// What a die of danger is rolled for.
+    fn danger(&self, used: Used, from: u8) -> table::Say {
+        key::CHANCE_DANGER.with("card", self.token_name(used.token)).with("n", from)
+    }
+
+    /// Enemies that a card reaches, and whether a shot can harm them.
+    fn in_range(&self, used: Used, at: Tiles) -> impl Iterator<Item = (Warrior, Verdict)> + '_ {
+        let shooter = used.on.map(Warrior::Human);
+        let reached = shooter.into_iter().flat_map(move |shooter| self.reached(used, at).map(move |spot| (shooter, spot)));
+        let targets = reached.flat_map(|(shooter, spot)| self.enemies_on(shooter, spot).map(move |target| (shooter, target)));
+        targets.map(move |(shooter, target)| {
+            let forbidden = self.ability_forbids_attack(shooter, target);
+            (target, forbidden.map_or(Ok(used.by), Err))
+        })
+    }
+
+    /// Nobody passes a buried opening until a human beside it has dug it out.
+    fn cave_in(&mut self, o: O, used: Used) -> Flow<()> {
+        let openings = self.buriable().map(|(spot, side)| (Choice::Opening(spot, side), Ok(used.by)));
+        let chosen = self.choose(o, used.seat, (key::ASK_WHICH_OPENING, used.by), openings, false)?;
+        if let Some(Choice::Opening(spot, side)) = chosen {
+            self.set_shut(spot, side, true);
+            self.tell(o, Event::Effect(used.token, None), used.by);
+        }
+        Ok(())
+    }
+
+    /// Combat that digging out an opening takes: what the card that buries says.
+    pub(crate) fn digging_combat() -> u8 {
+        let verbs = EventCard::ALL.into_iter().flat_map(|card| card.card().does);
+        let buries = verbs.filter_map(|verb| if let Verb::Bury { combat } = verb { Some(*combat) } else { None });
+        buries.min().unwrap_or(0)
+    }
+}
