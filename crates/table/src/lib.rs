@@ -9,6 +9,7 @@ mod ask;
 mod bag;
 mod correct;
 mod dice;
+mod earlier;
 mod fate;
 mod flow;
 mod game;
@@ -33,6 +34,7 @@ pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
 pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
+pub use earlier::{Earlier, EarlierLine};
 pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
@@ -44,7 +46,7 @@ pub use panel::{
     Boards, Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
 };
 pub use rule::{Catalogue, RuleId, Verdict};
-pub use save::{LoadError, game_of};
+pub use save::{LONGEST_TEXT, LoadError, game_of};
 pub use say::{ARGS, Arg, Args, Key, Say};
 pub use scene::{
     Badge, Cell, CellId, Edge, Ground, Headline, Health, Label, Lattice, Link, Odds, Overlay, OverlayKind, Piece, PieceId,

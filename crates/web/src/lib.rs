@@ -1,6 +1,7 @@
 //! The WebAssembly boundary of Katabasis. Nothing is decided here: values go out as typed objects, answers come in as
 //! numbers, and every error is an `Error` with a `reason` that a program can tell apart.
 
+mod arguments;
 mod errors;
 mod game;
 mod inward;
