@@ -7,6 +7,7 @@
 mod answer;
 mod ask;
 mod bag;
+mod campaign;
 mod correct;
 mod dice;
 mod earlier;
@@ -32,6 +33,7 @@ mod wire;
 pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
+pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Entry, Ledger};
 pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
 pub use earlier::{Earlier, EarlierLine};

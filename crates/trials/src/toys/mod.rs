@@ -5,6 +5,7 @@
 //! - [`seer`]: hidden hands, and a deck whose top three cards one seat has seen and put in another order.
 //! - [`pool`]: a pool of dice, assigned one by one to targets.
 //! - [`golem`]: an automaton that asks a named seat to break its ties.
+//! - [`quest`]: a campaign of three adventures, under two versions of its rules and in two layouts.
 //! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
 pub mod beast;
@@ -12,5 +13,6 @@ pub mod die;
 pub mod duel;
 pub mod golem;
 pub mod pool;
+pub mod quest;
 pub mod seer;
 mod seer_scene;
