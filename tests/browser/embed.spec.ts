@@ -92,7 +92,7 @@ test("in a host with a strict policy and third-party storage blocked, it steps, 
     await frame.getByRole("button", { name: "End the turn" }).click();
     await expect(frame.locator(".lines")).toContainText("Virgil’s turn.");
     const open = await frame.getByRole("link", { name: "Open in Katabasis" }).getAttribute("href");
-    expect(open).toContain(`${baseURL}#/play/inferno?g=katabasis1.inferno.`);
+    expect(open).toContain(`${baseURL}#/play/inferno?g=katabasis2.inferno.`);
     await frame.getByRole("button", { name: "Back to the example" }).click();
     await expect(at(frame)).toHaveText("The position");
 

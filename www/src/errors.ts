@@ -60,6 +60,9 @@ export function refusal(error: unknown): string {
     format: w("load.format"),
     othergame: w("load.othergame"),
     otherrules: w("load.otherrules"),
+    otherlayout: w("load.otherrules"),
+    toolong: w("load.foreign"),
+    players: w("load.impossible"),
     damaged: w("load.damaged"),
     impossible: w("load.impossible"),
   };

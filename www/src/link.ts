@@ -4,7 +4,7 @@ import { loadModule, open } from "./engine";
 import { refusal } from "./errors";
 import { type Game, gameOf, type Session } from "./games";
 import { miniature } from "./home/miniature";
-import { keep, keepNew, summary } from "./keeping";
+import { keep, keepBefore, keepNew, summary } from "./keeping";
 import { gameTexts } from "./language";
 import { address, go } from "./router";
 import { list, type Save } from "./store";
@@ -83,8 +83,9 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   const kin = await kinOf(game, session);
   if (left()) return;
   const keepIt = () => go(address.play(game.id, keepNew(playing, w("link.name", { date: now() }))));
-  // What goes on from mine can take its place: every step of mine is in it.
+  // What goes on from mine can take its place: the engine played both, and every step of mine is in it. Mine is kept beside it.
   const goOn = (mine: Save) => {
+    keepBefore(mine);
     keep(playing, mine.id, mine.name, mine.revision, true);
     go(address.play(game.id, mine.id));
   };

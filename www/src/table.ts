@@ -3,7 +3,7 @@
 import { layGlyphs } from "./board/glyph";
 import { afterPicture, button, dialog, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
-import { messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
+import { banner, messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import { gameGlyphs } from "./gameglyphs";
 import type { Game } from "./games";
 import { keep, keepNew, rename } from "./keeping";
@@ -131,6 +131,8 @@ class OpenTable implements Table {
     this.#rules = new Beside(playing.game, main);
     this.#hold = hold(this.#id, () => this.#lost());
     this.#view = openPlay(root, this.#services(words));
+    const { session } = playing;
+    if (session.carriedOver() !== undefined && session.answered() === 0) banner("rules", w("carried.over"));
     addEventListener("pagehide", this.#leaving);
   }
 

@@ -2,6 +2,9 @@
 import type { Word } from "./words";
 
 export const GERMAN: Partial<Record<Word, string>> = {
+  "carried.over":
+    "Die Regeln wurden berichtigt, seit dieses Spiel gespeichert wurde. Es geht nach den neuen weiter; was vorher war, bleibt lesbar, lässt sich aber nicht zurücknehmen.",
+  "link.before": "{name}, wie es war",
   subtitle: "Brettspiele vom Abstieg",
   lead: "Hinab in die Unterwelt, allein oder mit Freunden vor einem Bildschirm. Die Regeln sind eingebaut: Der Tisch fragt, du antwortest, und jede Antwort kann dir sagen, warum.",
   home: "Start",

@@ -107,7 +107,7 @@ export const ENGLISH = {
   "import.paste": "Text or link of a game",
   "import.do": "Import",
   "import.done": "{n, plural, one {One game is imported.} other {# games are imported.}}",
-  "import.nothing": "There is no game in this. A saved game begins with “katabasis1.”.",
+  "import.nothing": "There is no game in this. A saved game begins with “katabasis”.",
   "import.name": "Imported, {date}",
   "import.failed": "{n, plural, one {One game was not imported: {why}} other {# games were not imported. The first: {why}}}",
   "new.title": "A new game of {game}",
@@ -165,10 +165,13 @@ export const ENGLISH = {
   "link.apart":
     "This began as your game “{name}” and went another way after {n, plural, one {one answer} other {# answers}}. Open it as a new game: both are kept.",
   "link.goOn": "Go on from there",
+  "link.before": "{name}, as it was",
   "link.broken": "This link does not hold a whole game",
   "link.broken.text":
     "{why} Ask for it again, or copy it in one piece: messengers sometimes cut long links. Nothing of yours has changed.",
   "link.name": "Shared, {date}",
+  "carried.over":
+    "The rules were corrected since this game was saved. It goes on under the new ones; what came before can be read, but not taken back.",
   "load.foreign": "This is not a saved game of Katabasis.",
   "load.format": "This was saved by a newer version. Reload the page to get the update, then try again.",
   "load.othergame": "This is a saved game of another game.",

@@ -9,6 +9,9 @@ use crate::rule;
 use crate::setup::FIRST_BOX;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES, Phase, Troop};
 
+/// A hero rolls no more dice than this, all gifts included.
+const ATTACK_DICE_MOST: usize = 24;
+
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
 }
@@ -98,7 +101,11 @@ impl Apocalypse {
             let seen = self.seen & 1 << hero.id.number() != 0;
             must(hero.at.is_none() || seen, "a hero that nobody has seen", rule::NEWHERO_REPLACE)?;
             must(hero.patrol.is_none_or(|patrol| self.is_troop(patrol)), "a patrol", rule::TROOPER_PATROL_MAX)?;
-            must(hero.attack.len() <= 16, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
+            // Every gift that is still to come can bring a die.
+            let to_come = hero.slots.iter().take(sheet.slots.len()).filter(|slot| slot.is_none()).count();
+            must(hero.attack.len() + to_come <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
+            let in_shadow = hero.at.is_some_and(|at| self.shadow.has(at));
+            must(!in_shadow || self.battle.is_some(), "a hero under the shadow", rule::SHADOW_EXTENT)?;
         }
         Ok(())
     }

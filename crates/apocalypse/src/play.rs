@@ -18,7 +18,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const VERSION: u32 = 2;
+    const RULES: u32 = 2;
+    const LAYOUT: u32 = 1;
     type Setup = Setup;
     type About = table::Say;
     type Choice = Choice;

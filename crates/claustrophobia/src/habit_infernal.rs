@@ -43,7 +43,7 @@ impl Claustrophobia {
         let fits = dice.iter().all(|other| white(*other) == white(value));
         let _full = dice.try_push(value);
         let met = self.condition_of(power).is_met(&dice);
-        let troglodytes: u8 = self.tunnels.iter().map(|laid| laid.troglodytes).sum();
+        let troglodytes: i32 = self.tunnels.iter().map(|laid| i32::from(laid.troglodytes)).sum();
         match (power, self.owner_of(power)) {
             (_, Some(id)) => match (self.fiend(id).standing, met) {
                 (Standing::InPlay, true) if self.is_class(id, Class::Hellhound) => 14,
@@ -52,7 +52,7 @@ impl Claustrophobia {
                 _ => 0,
             },
             (PowerId::ABYSSAL_THREAT, _) if fits && (dice.len() > 1 || self.is_common(value)) => 10,
-            (PowerId::SPEED | PowerId::FRENZIED, _) if met => 2 + i32::from(troglodytes.min(6)),
+            (PowerId::SPEED | PowerId::FRENZIED, _) if met => 2 + troglodytes.min(6),
             (PowerId::SPEED, _) if white(value) => 3,
             (PowerId::FRENZIED, _) if !white(value) => 3,
             (PowerId::DARK_DESTINY, _) if self.event_hand.len() < 3 => 2 + i32::from(value),
@@ -84,7 +84,10 @@ impl Claustrophobia {
     /// The demon as soon as it can be paid, then hounds, then troglodytes, all as near to the humans as possible.
     fn enter_habit(&self, ask: &Ask<Claustrophobia>) -> Option<Choice> {
         let near = self.to_humans();
-        let saves = self.fiends.iter().any(|fiend| fiend.standing == Standing::Reserve && fiend.cost <= self.threat + SAVED);
+        let saves = self
+            .fiends
+            .iter()
+            .any(|fiend| fiend.standing == Standing::Reserve && fiend.cost <= self.threat.saturating_add(SAVED));
         best(ask, |choice| match choice {
             Choice::Enter(recruit, spot) => {
                 let steps = i32::from(near.of(spot).min(8));

@@ -18,7 +18,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const VERSION: u32 = 5;
+    const RULES: u32 = 5;
+    const LAYOUT: u32 = 1;
     type Setup = Setup;
     type About = table::Say;
     type Choice = Choice;

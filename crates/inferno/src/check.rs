@@ -3,6 +3,7 @@
 use table::{Broken, RuleId};
 
 use crate::board::{HEXES, HexId, HexSet, TERRITORIES, TerritoryId};
+use crate::cards::Sin;
 use crate::content::{
     CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST, DANTE_DECK_MOST, DANTE_ELL_MOST, HAND_LIMIT, UNCLAIMED_ELL,
 };
@@ -13,8 +14,8 @@ use crate::state::{Inferno, MOST_RESOURCES, Phase};
 const ROUNDS_OF_DAY_AND_NIGHT: u8 = 4;
 /// How far the rounds of a position can be ahead of Dante's deck.
 const MOST_NIGHTS_MISSED: u8 = 7;
-/// No fight with Dante lasts beyond this round.
-const LAST_ROUND: u8 = 60;
+/// No fight with Dante lasts beyond this round: the fifteenth Night ends before it, and eight more rounds.
+const LAST_ROUND: u8 = 72;
 const ATTACK_CARDS: usize = 20;
 const ACTION_CARDS: usize = 24;
 
@@ -131,6 +132,9 @@ impl Inferno {
         must(usize::from(self.dante_deck) <= self.sins.len(), "Dante's deck", rule::DECK_DANTE_REUSE)?;
         must(self.dante_deck == 0 || self.has_begun(), "Dante's deck", rule::DECK_DANTE_START)?;
         must(self.sins.counts().iter().all(|count| *count <= 1), "Dante's cards", rule::DECK_DANTE)?;
+        // His deck grows until he is challenged, and he draws only then.
+        let drawn = self.sins != Sin::deck();
+        must(self.dante.is_some() || !drawn, "Dante's cards before the challenge", rule::DECK_DANTE_REUSE)?;
         must(self.attacks.len() + self.attacks_spent.len() == ATTACK_CARDS, "the Unclaimed deck", rule::DECK_UNCLAIMED)?;
         let held: usize = self.characters.iter().map(|character| character.cards.len()).sum();
         must(self.actions.len() + self.actions_spent.len() + held == ACTION_CARDS, "the action deck", rule::TURN_CARDS)

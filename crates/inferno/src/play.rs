@@ -27,7 +27,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Inferno>;
 
 impl Game for Inferno {
     const ID: &'static str = "inferno";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = Setup;
     type About = About;
     type Choice = Choice;

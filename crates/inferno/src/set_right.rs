@@ -169,7 +169,8 @@ impl Inferno {
             add(What::Shield, 0, dante.shield.into(), 1);
         }
         add(What::DanteDeck, 0, self.dante_deck.into(), DANTE_DECK_MOST.into());
-        for (kind, unseen) in (0..).zip(self.sins.counts()) {
+        // None of them comes up before he is challenged.
+        for (kind, unseen) in (0..).zip(self.sins.counts()).filter(|_| self.dante.is_some()) {
             add(What::Seen, kind, u16::from(*unseen == 0), 1);
         }
         for (kind, (spent, all)) in (0..).zip(self.attacks_spent.counts().iter().zip(Attack::deck().counts())) {

@@ -24,7 +24,7 @@ impl Answer {
 
 /// The answers that are needed to play the game again from its seed. Chance before a choice is the engine's anyway;
 /// chance before an entered roll, a correction, or at the end, could as well have been entered, so it is kept, though its value
-/// is not.
+/// is not. What is kept of the end depends on what comes after it, so whoever cuts a game in two takes the essence of each part.
 pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
     let mut kept = Vec::with_capacity(answers.len());
     let mut before_choice = false;

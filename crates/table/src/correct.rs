@@ -118,9 +118,7 @@ impl<G: Game> Session<G> {
         let since = self.rewind(answered);
         if let Err(error) = self.run(&[Answer::Correction(correction)]) {
             // The rules could not go on from there.
-            self.rewind(answered);
-            self.answers.extend(since);
-            self.run(&[])?;
+            self.restore(answered, &since)?;
             return Err(error);
         }
         self.undone.clear();

@@ -15,7 +15,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
     /// The game's short name in files, links and commands.
     const ID: &'static str;
     /// The version of the rules. It rises when the same answers no longer give the same game.
-    const VERSION: u32;
+    const RULES: u32;
+    /// The version of how state and setup are written down. It rises when older ones can no longer be read.
+    const LAYOUT: u32;
     /// What is chosen before play.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// What a question is about, with the facts that an answer depends on: the damage that threatens, the hero who is hurt.
@@ -43,6 +45,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
 
     /// Whether the position is one that the rules can handle; every position that comes from outside is checked.
     fn check(&self) -> Result<(), Broken>;
+
+    /// A state that was written down in an older layout, where it is easy to read.
+    fn convert(_layout: u32, _state: &[u8]) -> Option<Self> {
+        None
+    }
 
     /// Fills everything that a seat cannot see anew, from what it cannot tell apart. The result must depend only on what
     /// the seat may know and on `fate`.
@@ -172,7 +179,7 @@ pub trait Arrange: Game {
 
 /// Why a table could not be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the setup is not allowed: {field} (rule {rule})")]
+#[error("the setup is not allowed: {field}")]
 pub struct SetupError {
     /// What of the setup.
     pub field: &'static str,
@@ -182,7 +189,7 @@ pub struct SetupError {
 
 /// Why a position cannot be: what is wrong, and the rule that it breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{what} (rule {rule})")]
+#[error("{what}")]
 pub struct Broken {
     /// What is wrong, for developers.
     pub what: &'static str,

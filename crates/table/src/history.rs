@@ -3,7 +3,7 @@
 use crate::answer::{Answer, essence};
 use crate::correct::corrected;
 use crate::script::Told;
-use crate::session::{AnswerError, Mark, Session};
+use crate::session::{AnswerError, Mark, Origin, Session, Undone};
 use crate::{Ask, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll, RuleId};
 
 /// Something that was answered, with the question and the table as they were.
@@ -27,6 +27,13 @@ impl<G: Game> Session<G> {
             self.marks.pop();
         }
         self.answers.split_off(answered.min(self.answers.len()))
+    }
+
+    /// Puts the game back to its first `answered` answers and those that came `since`: something could not be done.
+    pub(crate) fn restore(&mut self, answered: usize, since: &[Answer]) -> Result<(), AnswerError> {
+        self.rewind(answered);
+        self.answers.extend_from_slice(since);
+        self.run(&[])
     }
 
     /// The last answer that can be given again: a choice, a correction, or what people entered while they still do so.
@@ -62,6 +69,12 @@ impl<G: Game> Session<G> {
         Some(self.revealed_since(last))
     }
 
+    /// Whether there is something to take back.
+    pub fn can_undo(&mut self) -> bool {
+        // Most of the time the answers at hand tell, and the rest of a loaded game need not be read.
+        self.last_answer().is_some() || self.undo_reveals().is_some()
+    }
+
     fn revealed_since(&self, at: usize) -> usize {
         self.answers.iter().skip(at).filter(|answer| matches!(answer, Answer::Fate(_) | Answer::Hand(_))).count()
     }
@@ -69,25 +82,31 @@ impl<G: Game> Session<G> {
     /// Takes back the last answer of a person or computer, and the chance that followed it.
     pub fn undo(&mut self) -> Result<(), AnswerError> {
         self.unfold();
-        let last = self.last_answer().ok_or(AnswerError::Nothing)?;
-        let taken_back = self.rewind(last);
-        self.undone.push(taken_back);
+        let at = self.last_answer().ok_or(AnswerError::Nothing)?;
+        let answers = self.rewind(at);
         // Chance before the question that is open again has been recorded, so people are not asked for it again.
-        self.run(&[])
+        if let Err(error) = self.run(&[]) {
+            self.restore(at, &answers)?;
+            return Err(error);
+        }
+        self.undone.push(Undone { at, answers });
+        Ok(())
     }
 
     /// Gives the answer that was taken back last once more.
     pub fn redo(&mut self) -> Result<&[Told<G::Event>], AnswerError> {
         let again = self.undone.pop().ok_or(AnswerError::Nothing)?;
         let mut before = self.told.len();
-        if matches!(again.first(), Some(Answer::Correction(_))) {
-            // It comes before what chance has brought in the open step.
-            let (_, answered) = self.last_mark();
-            self.rewind(answered);
+        // The engine may have rolled on after a correction was taken back.
+        let since = self.rewind(again.at);
+        if matches!(again.answers.first(), Some(Answer::Correction(_))) {
             before = self.last_told();
         }
-        self.answers.extend(again);
-        self.run(&[])?;
+        self.answers.extend(again.answers);
+        if let Err(error) = self.run(&[]) {
+            self.restore(again.at, &since)?;
+            return Err(error);
+        }
         Ok(self.told.get(before..).unwrap_or(&[]))
     }
 
@@ -154,21 +173,24 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. A
-    /// record that does not lead to the saved state is left folded: the saved state is what people saw.
+    /// Replays the part of a loaded game that came before its saved state, so that all of it can be read and undone. Where
+    /// it does not lead to the saved state, the saved state is what people saw: the game then began there.
     pub(crate) fn unfold(&mut self) {
-        // A first step without questions leaves no answers behind, but its chance has been used.
-        let from_the_start = self.marks.first().is_none_or(|mark| mark.chances == 0);
-        if self.folded.is_empty() && from_the_start {
+        if !core::mem::take(&mut self.unread) {
             return;
         }
-        let Ok(mut whole) = Self::from_origin(self.origin.clone(), self.players.clone(), self.seed, self.hands.clone()) else {
-            return;
-        };
-        if whole.replay(&essence(&self.all_answers())).is_ok() && whole.now == self.now && whole.question == self.question {
+        let (players, hands) = (self.players.clone(), self.hands.clone());
+        let whole = Self::from_origin(self.origin.clone(), self.first_chance, players, self.seed, hands);
+        let feed = essence(&self.all_answers());
+        let whole = whole.ok().and_then(|mut whole| whole.replay(&feed).is_ok().then_some(whole));
+        if let Some(mut whole) = whole.filter(|whole| whole.now == self.now && whole.question == self.question) {
             whole.revision = self.revision;
-            whole.undone = core::mem::take(&mut self.undone);
+            whole.past = self.past.take();
             *self = whole;
+        } else if let Some(first) = self.marks.first() {
+            self.origin = Origin::Position(first.state.clone());
+            self.first_chance = first.chances;
+            self.folded.clear();
         }
     }
 

@@ -9,8 +9,10 @@
 mod answer;
 mod ask;
 mod bag;
+mod campaign;
 mod correct;
 mod dice;
+mod earlier;
 mod fate;
 mod flow;
 mod game;
@@ -34,8 +36,10 @@ mod wire;
 pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
+pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Entry, Ledger};
 pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
+pub use earlier::{Earlier, EarlierLine};
 pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
 pub use game::{Arrange, Broken, Game, SetupError, Show, Think};
@@ -47,7 +51,7 @@ pub use panel::{
     Boards, Card, DicePanel, Item, Order, Panel, Pile, Row, RowState, SeatPanel, Sheet, SlotId, Space, Step, TableDie, Track,
 };
 pub use rule::{Catalogue, RuleId, Verdict};
-pub use save::{LoadError, game_of};
+pub use save::{LONGEST_TEXT, LoadError, game_of};
 pub use say::{ARGS, Arg, Args, Key, Noun, Say};
 pub use scene::{
     Badge, Cell, CellId, Edge, Ground, Headline, Health, Label, Lattice, Link, Odds, Overlay, OverlayKind, Piece, PieceId,

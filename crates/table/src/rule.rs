@@ -1,7 +1,5 @@
 //! Rules have numbers: every option, refusal and event cites one.
 
-use core::fmt;
-
 /// A rule or a ruling of one game's catalogue, as a small number.
 ///
 /// The constants are made at compile time from `rules.toml`, so a citation of a rule that does not
@@ -38,11 +36,5 @@ impl Catalogue {
     /// Whether this is our ruling on a gap of the book, not a rule of the book.
     pub fn is_ruling(&self, rule: RuleId) -> bool {
         usize::from(rule.0) >= self.rules
-    }
-}
-
-impl fmt::Display for RuleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
     }
 }

@@ -12,6 +12,9 @@ pub struct Seat(pub u8);
 pub struct Seats(u16);
 
 impl Seats {
+    /// A table has no more seats.
+    pub const MOST: usize = 16;
+
     /// Nobody.
     pub const NONE: Self = Self(0);
 

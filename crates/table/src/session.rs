@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::correct::corrected;
+use crate::earlier::{Earlier, EarlierLine};
 use crate::script::{Question, Script, Source, Told};
 use crate::{Game, Halt, Hands, Player, RuleId, SetupError};
 
@@ -27,6 +28,13 @@ pub(crate) struct Mark<G> {
     pub told: usize,
 }
 
+/// Answers that were taken back, and how many stood before them.
+#[derive(Clone, Debug)]
+pub(crate) struct Undone {
+    pub at: usize,
+    pub answers: Vec<Answer>,
+}
+
 /// How many marks are kept close together; of older ones every [`SPARSE`]th.
 const DENSE: usize = 256;
 const SPARSE: usize = 8;
@@ -41,12 +49,20 @@ pub struct Session<G: Game> {
     pub(crate) seed: u64,
     pub(crate) players: Vec<Player>,
     pub(crate) hands: Hands,
+    /// The number of the first chance event; above 0 where the game goes on from one that had some already.
+    pub(crate) first_chance: u32,
     /// Answers from before the first mark of a loaded game, as they were saved; [`Session::unfold`] replays them when needed.
     pub(crate) folded: Vec<Answer>,
+    /// Whether the first mark was loaded and nobody has looked yet whether the folded answers lead there.
+    pub(crate) unread: bool,
+    /// What was played under other rules.
+    pub(crate) past: Option<Earlier>,
+    /// The last lines before the first mark, as they were saved.
+    pub(crate) before: Vec<EarlierLine>,
     pub(crate) answers: Vec<Answer>,
     pub(crate) marks: Vec<Mark<G>>,
     pub(crate) told: Vec<Told<G::Event>>,
-    pub(crate) undone: Vec<Vec<Answer>>,
+    pub(crate) undone: Vec<Undone>,
     pub(crate) now: G,
     pub(crate) question: Question<G>,
     pub(crate) revision: u32,
@@ -65,7 +81,7 @@ pub enum AnswerError {
     #[error("there is no such answer to this question")]
     NoSuchAnswer,
     /// The table cannot be set right like that: a rule speaks against it.
-    #[error("the rules do not allow this (rule {0})")]
+    #[error("the rules do not allow this")]
     Refused(RuleId),
     /// There is nothing to take back or to do again.
     #[error("there is nothing to take back or to do again")]
@@ -92,25 +108,38 @@ pub enum BeginError {
 impl<G: Game> Session<G> {
     /// Begins a game. Chance is the engine's until [`Session::set_by_hand`] says otherwise.
     pub fn begin(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Setup(setup), players, seed, Hands::Nothing)
+        Self::seated(Origin::Setup(setup), players, seed, Hands::Nothing)
     }
 
     /// Begins a game in which people roll and draw themselves from the first card on.
     pub fn begin_by_hand(setup: G::Setup, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Setup(setup), players, seed, Hands::Everything)
+        Self::seated(Origin::Setup(setup), players, seed, Hands::Everything)
     }
 
     /// Begins at a position.
     pub fn from_position(position: G, players: Vec<Player>, seed: u64) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Position(position), players, seed, Hands::Nothing)
+        Self::seated(Origin::Position(position), players, seed, Hands::Nothing)
     }
 
     /// Begins at a position where people roll and draw themselves from the first card on.
     pub fn from_position_by_hand(position: G, players: Vec<Player>) -> Result<Self, BeginError> {
-        Self::from_origin(Origin::Position(position), players, 0, Hands::Everything)
+        Self::seated(Origin::Position(position), players, 0, Hands::Everything)
     }
 
-    pub(crate) fn from_origin(origin: Origin<G>, players: Vec<Player>, seed: u64, hands: Hands) -> Result<Self, BeginError> {
+    /// Persons sit where nobody was named.
+    fn seated(origin: Origin<G>, players: Vec<Player>, seed: u64, hands: Hands) -> Result<Self, BeginError> {
+        let mut session = Self::from_origin(origin, 0, players, seed, hands)?;
+        session.players.resize(session.now.seats().into(), Player::Person);
+        Ok(session)
+    }
+
+    pub(crate) fn from_origin(
+        origin: Origin<G>,
+        first_chance: u32,
+        players: Vec<Player>,
+        seed: u64,
+        hands: Hands,
+    ) -> Result<Self, BeginError> {
         let state = match &origin {
             Origin::Setup(setup) => G::begin(setup)?,
             Origin::Position(position) => {
@@ -118,7 +147,7 @@ impl<G: Game> Session<G> {
                 position.clone()
             }
         };
-        Self::at(origin, state, 0, players, seed, hands, &[]).map_err(|_| BeginError::Stuck)
+        Self::at(origin, state, first_chance, players, seed, hands, &[]).map_err(|_| BeginError::Stuck)
     }
 
     /// A session whose first mark is `state`, played on with `feed`.
@@ -136,7 +165,11 @@ impl<G: Game> Session<G> {
             seed,
             players,
             hands,
+            first_chance: chances,
             folded: Vec::new(),
+            unread: false,
+            past: None,
+            before: Vec::new(),
             answers: Vec::new(),
             now: state.clone(),
             marks: vec![Mark { state, steps: 0, answered: 0, chances, told: 0 }],
@@ -268,13 +301,24 @@ impl<G: Game> Session<G> {
 
     /// Says what people roll and draw from now on. What they were just asked for and is the engine's now, it does at once.
     pub fn set_hands(&mut self, hands: Hands) -> Result<(), AnswerError> {
-        self.hands = hands;
+        if hands == self.hands {
+            return Ok(());
+        }
         let waits = match &self.question {
-            Question::Roll(roll) => !self.hands.roll(&roll.dice),
-            Question::Draw(chance, _) => !self.hands.take(chance.pile),
+            Question::Roll(roll) => !hands.roll(&roll.dice),
+            Question::Draw(chance, _) => !hands.take(chance.pile),
             _ => false,
         };
-        if waits { self.play(&[]).map(|_| ()) } else { Ok(()) }
+        let before = core::mem::replace(&mut self.hands, hands);
+        let answered = self.answers.len();
+        if let Err(error) = if waits { self.run(&[]) } else { Ok(()) } {
+            self.hands = before;
+            self.restore(answered, &[])?;
+            return Err(error);
+        }
+        // What was taken back was rolled and drawn by others; done again, it might lead elsewhere.
+        self.undone.clear();
+        Ok(())
     }
 
     /// Everything told so far, from the first event on.
@@ -340,8 +384,7 @@ impl<G: Game> Session<G> {
     pub(crate) fn play(&mut self, feed: &[Answer]) -> Result<&[Told<G::Event>], AnswerError> {
         let (told, answered) = (self.told.len(), self.answers.len());
         if let Err(error) = self.run(feed) {
-            self.rewind(answered);
-            self.run(&[])?;
+            self.restore(answered, &[])?;
             return Err(error);
         }
         self.undone.clear();

@@ -18,7 +18,8 @@ struct Count {
 
 impl Game for Count {
     const ID: &'static str = "count";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = u8;

@@ -1,7 +1,7 @@
 //! Games that were recorded once: they end, and read, as they always did.
 //!
 //! What was recorded lies in `tests/golden/*.txt` and `tests/playthrough.txt` of a game. A change there means that old saves and
-//! links no longer lead where they led: raise `VERSION` in the game's `src/play.rs` when that is wanted, and write the files anew
+//! links no longer lead where they led: raise `RULES` in the game's `src/play.rs` when that is wanted, and write the files anew
 //! with `GOLDEN=write cargo test -p <game> --test golden`.
 
 use std::fmt::Write as _;

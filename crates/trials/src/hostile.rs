@@ -57,18 +57,26 @@ fn refuse_others<G: Game>(text: &str) {
     let other_game = text.replacen(&format!(".{}.", G::ID), ".another.", 1);
     assert_eq!(load(&other_game), Some(LoadError::OtherGame("another".into())));
     assert_eq!(table::game_of(text), Some(G::ID));
-    let other_format = text.replacen("katabasis1", "katabasis7", 1);
+    let other_format = text.replacen("katabasis2", "katabasis7", 1);
     assert_eq!(load(&other_format), Some(LoadError::Format(7)));
     assert_eq!(load(""), Some(LoadError::Foreign));
     assert_eq!(load("Once upon a time"), Some(LoadError::Foreign));
+    assert_eq!(load(&format!("{head}{}", "A".repeat(2 << 20))), Some(LoadError::TooLong));
 
-    // The version of the rules comes first.
-    let version = |version: u32| postcard::to_allocvec(&version).unwrap_or_default();
+    // The layout comes first, the rules third.
+    let number = |number: u32| postcard::to_allocvec(&number).unwrap_or_default();
     let body = body(payload);
-    let rest = body.strip_prefix(&*version(G::VERSION)).unwrap_or_else(|| panic!("the version does not come first"));
-    let later = [&version(G::VERSION + 1), rest].concat();
-    let refusal = LoadError::OtherRules { saved: G::VERSION + 1, here: G::VERSION };
-    assert_eq!(load(&sealed(head, &later)), Some(refusal));
+    let rest = body.strip_prefix(&*number(G::LAYOUT)).unwrap_or_else(|| panic!("the layout does not come first"));
+    let other_layout = sealed(head, &[&number(G::LAYOUT + 1), rest].concat());
+    assert_eq!(load(&other_layout), Some(LoadError::OtherLayout { saved: G::LAYOUT + 1, here: G::LAYOUT }));
+    let before = [number(G::LAYOUT), number(0)].concat();
+    let now = [&*before, &number(G::RULES)].concat();
+    let rest = body.strip_prefix(&*now).unwrap_or_else(|| panic!("the rules do not come third"));
+    let other_rules = sealed(head, &[&*before, &number(G::RULES + 1), rest].concat());
+    match Session::<G>::load(&other_rules) {
+        Ok(session) => assert_eq!(session.carried_over().map(|past| past.rules), Some(G::RULES + 1)),
+        Err(refusal) => assert_eq!(refusal, LoadError::OtherRules { saved: G::RULES + 1, here: G::RULES }),
+    }
 }
 
 fn cut(text: &str, fate: &mut Fate) -> Vec<String> {
@@ -119,7 +127,7 @@ fn places(length: usize, fate: &mut Fate) -> Vec<usize> {
 }
 
 fn noise<G: Game>(fate: &mut Fate) -> Vec<String> {
-    let head = format!("katabasis1.{}.", G::ID);
+    let head = format!("katabasis2.{}.", G::ID);
     let mut body = || (0..fate.below(60)).map(|_| fate.below(256) as u8).collect::<Vec<u8>>();
     (0..50).map(|_| sealed(&head, &body())).collect()
 }

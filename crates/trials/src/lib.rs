@@ -9,8 +9,8 @@
 //! # fn main() {}
 //! ```
 //!
-//! Each trial is also a plain function, to be called with other setups or more seeds. They fail by panicking, as tests
-//! do, and say with which setup and seed. [`toys`] holds small games, each a page long, that show how a game is written.
+//! Each trial is also a plain function, to be called with other setups or more seeds; `SEEDS=0..4000` in the environment takes
+//! these instead of the given ones. They fail by panicking, as tests do, and say with which setup and seed. [`toys`] holds small games, each a page long, that show how a game is written.
 
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod book;
@@ -20,7 +20,11 @@ mod golden;
 mod hands;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod hostile;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod law;
 mod memory;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod mix;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod picture;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
@@ -39,7 +43,9 @@ pub use book::Book;
 pub use golden::{Playthrough, Worth, golden, kept, recorded};
 pub use hands::by_hand;
 pub use hostile::hostile;
+pub use law::{corrected, damaged};
 pub use memory::memory;
+pub use mix::mix;
 pub use picture::picture;
 pub use right::set_right;
 pub use soak::{MOST_IN_A_STEP, MOST_STEPS, soak};
@@ -69,6 +75,21 @@ macro_rules! trials {
         #[test]
         fn what_was_set_right_is_told_remembered_and_can_be_put_back() {
             $crate::set_right::<$game>(&$setups, $seeds);
+        }
+
+        #[test]
+        fn whatever_was_done_in_whatever_order_the_record_opens_to_the_same_game() {
+            $crate::mix::<$game>(&$setups, $seeds);
+        }
+
+        #[test]
+        fn what_was_set_right_can_be_played_to_the_end() {
+            $crate::corrected::<$game>(&$setups, $seeds);
+        }
+
+        #[test]
+        fn every_position_that_is_accepted_can_be_played_and_saved() {
+            $crate::damaged::<$game>(&$setups, $seeds);
         }
 
         #[test]

@@ -85,7 +85,7 @@ fn try_one<G: Game>(
             if let AnswerError::Refused(rule) = refusal {
                 assert!(
                     usize::from(rule.0) < G::catalogue().ids.len(),
-                    "the refusal cites {rule}, which is not in the catalogue"
+                    "the refusal cites {rule:?}, which is not in the catalogue"
                 );
             } else {
                 assert_eq!(refusal, AnswerError::NoSuchAnswer);

@@ -47,7 +47,7 @@ pub fn soak<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
 }
 
 fn cited<G: Game>(rule: RuleId, by: &str) {
-    assert!(usize::from(rule.0) < G::catalogue().ids.len(), "{by} cites {rule}, which is not in the catalogue");
+    assert!(usize::from(rule.0) < G::catalogue().ids.len(), "{by} cites {rule:?}, which is not in the catalogue");
 }
 
 /// Answers by chance, and looks at everything that passes.

@@ -12,6 +12,7 @@ pub(crate) fn each<G: Game>(
     run: impl Fn(&G::Setup, u64, &Watch),
 ) {
     let watch = Watch::over(trial);
+    let seeds = more().unwrap_or(seeds);
     assert!(!setups.is_empty() && !seeds.is_empty(), "{trial}: nothing to try");
     for setup in setups {
         for seed in seeds.clone() {
@@ -19,6 +20,13 @@ pub(crate) fn each<G: Game>(
             run(setup, seed, &watch);
         }
     }
+}
+
+/// Other seeds than the given ones, where `SEEDS=from..to` asks for them.
+fn more() -> Option<core::ops::Range<u64>> {
+    let asked = std::env::var("SEEDS").ok()?;
+    let range = asked.split_once("..").and_then(|(from, to)| Some(from.parse().ok()?..to.parse().ok()?));
+    Some(range.unwrap_or_else(|| panic!("SEEDS must be like 0..4000, not {asked}")))
 }
 
 /// A session in which the engine rolls.

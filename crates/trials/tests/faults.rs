@@ -51,7 +51,8 @@ struct Faulty {
 
 impl Game for Faulty {
     const ID: &'static str = "faulty";
-    const VERSION: u32 = 3;
+    const RULES: u32 = 3;
+    const LAYOUT: u32 = 1;
     type Setup = Fault;
     type About = table::Say;
     type Choice = u8;

@@ -21,6 +21,13 @@ pub fn unexpected(message: &str) -> JsValue {
     error("EngineError", "unexpected", message)
 }
 
+/// An error of a rule: the message names it by its id, and so does `rule`.
+fn by_rule(name: &str, reason: &str, message: &str, rule: &'static str) -> JsValue {
+    let error = error(name, reason, &format!("{message} (rule “{rule}”)"));
+    tell(&error, "rule", rule);
+    error
+}
+
 /// An answer that was not taken; where a rule forbids it, with the rule's id as `rule`.
 pub fn answer(problem: AnswerError, catalogue: &Catalogue) -> JsValue {
     let reason = match problem {
@@ -28,24 +35,20 @@ pub fn answer(problem: AnswerError, catalogue: &Catalogue) -> JsValue {
         AnswerError::NotAsked => "notasked",
         AnswerError::NoSuchAnswer => "nosuchanswer",
         AnswerError::Nothing => "nothing",
-        AnswerError::Refused(_) => "refused",
-        _ => "stuck",
+        AnswerError::Refused(rule) => return by_rule("AnswerError", "refused", &problem.to_string(), catalogue.id(rule)),
+        AnswerError::Stuck => "stuck",
     };
-    let error = error("AnswerError", reason, &problem.to_string());
-    if let AnswerError::Refused(rule) = problem {
-        tell(&error, "rule", catalogue.id(rule));
-    }
-    error
+    error("AnswerError", reason, &problem.to_string())
 }
 
-/// A setup that was not allowed.
-pub fn begin(problem: BeginError) -> JsValue {
-    let reason = match problem {
-        BeginError::Setup(_) => "setup",
-        BeginError::Position(_) => "position",
-        _ => "stuck",
+/// A setup that was not allowed, with the rule's id as `rule`.
+pub fn begin(problem: BeginError, catalogue: &Catalogue) -> JsValue {
+    let (reason, rule) = match problem {
+        BeginError::Setup(wrong) => ("setup", wrong.rule),
+        BeginError::Position(broken) => ("position", broken.rule),
+        BeginError::Stuck => return error("BeginError", "stuck", &problem.to_string()),
     };
-    error("BeginError", reason, &problem.to_string())
+    by_rule("BeginError", reason, &problem.to_string(), catalogue.id(rule))
 }
 
 /// A text that could not be loaded.
@@ -55,8 +58,11 @@ pub fn load(problem: &LoadError) -> JsValue {
         LoadError::Format(_) => "format",
         LoadError::OtherGame(_) => "othergame",
         LoadError::OtherRules { .. } => "otherrules",
+        LoadError::OtherLayout { .. } => "otherlayout",
+        LoadError::TooLong => "toolong",
+        LoadError::Players { .. } => "players",
         LoadError::Damaged => "damaged",
-        _ => "impossible",
+        LoadError::Impossible => "impossible",
     };
     error("LoadError", reason, &problem.to_string())
 }

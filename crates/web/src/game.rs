@@ -85,6 +85,10 @@ macro_rules! module {
             crate::errors::answer(problem, <$game>::catalogue())
         }
 
+        fn revision(value: &JsValue) -> Result<u32, JsValue> {
+            arguments::number(value, "revision", u32::MAX)
+        }
+
         /// A game being played.
         #[wasm_bindgen]
         pub struct Session(table::Session<$game>);
@@ -105,16 +109,17 @@ macro_rules! module {
                     Some(text) => crate::seed::read(&text),
                     None => crate::seed::fresh()?,
                 };
-                let seats = <$game>::begin(&setup).map_err(|problem| crate::errors::begin(problem.into()))?.seats();
+                let seats =
+                    <$game>::begin(&setup).map_err(|problem| crate::errors::begin(problem.into(), <$game>::catalogue()))?.seats();
                 let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
                 let begin = if options.flag("byHand") { table::Session::begin_by_hand } else { table::Session::begin };
-                begin(setup, players, seed).map(Self).map_err(crate::errors::begin)
+                begin(setup, players, seed).map(Self).map_err(|problem| crate::errors::begin(problem, <$game>::catalogue()))
             }
 
             /// Loads a snapshot or a record. Throws a `LoadError` that says why a text was refused.
-            pub fn load(text: &str) -> Result<Session, JsValue> {
-                table::Session::load(text).map(Self).map_err(|problem| crate::errors::load(&problem))
+            pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<Session, JsValue> {
+                table::Session::load(&arguments::saved(&text)?).map(Self).map_err(|problem| crate::errors::load(&problem))
             }
 
             /// The present question.
@@ -135,34 +140,61 @@ macro_rules! module {
 
             /// Answers by an index into the options; gives what happened, as a seat hears of it, or as everybody does.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn answer(&mut self, index: usize, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.answer(index, revision).map_err(refuse)?.to_vec();
+            pub fn answer(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Lines {
+                let (index, viewer) = (arguments::number(&index, "index", u32::MAX)?, self.viewer(&viewer)?);
+                let told = self.0.answer(index as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Enters how real dice fell.
             #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Line<Event>[]")]
-            pub fn enter_roll(&mut self, faces: &[u8], revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.enter_roll(faces, revision).map_err(refuse)?.to_vec();
+            pub fn enter_roll(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "Uint8Array | number[]")] faces: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Lines {
+                let (faces, viewer) = (arguments::faces(&faces)?, self.viewer(&viewer)?);
+                let told = self.0.enter_roll(&faces, self::revision(&revision)?).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Enters what was really drawn.
             #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Line<Event>[]")]
-            pub fn enter_draw(&mut self, kind: usize, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.enter_draw(kind, revision).map_err(refuse)?.to_vec();
+            pub fn enter_draw(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] kind: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Lines {
+                let (kind, viewer) = (arguments::number(&kind, "kind", u32::MAX)?, self.viewer(&viewer)?);
+                let told = self.0.enter_draw(kind as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Lets the engine roll or draw this once.
             #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Line<Event>[]")]
-            pub fn leave_to_fate(&mut self, revision: u32, viewer: Option<u8>) -> Lines {
-                let told = self.0.leave_to_fate(revision).map_err(refuse)?.to_vec();
+            pub fn leave_to_fate(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Lines {
+                let viewer = self.viewer(&viewer)?;
+                let told = self.0.leave_to_fate(self::revision(&revision)?).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
-            fn tell(&self, told: &[table::Told<Event>], viewer: Option<u8>) -> Lines {
-                all(&self.0.lines_for(self.0.recent().len() - told.len(), viewer.map(table::Seat)))
+            fn tell(&self, told: &[table::Told<Event>], viewer: Option<table::Seat>) -> Lines {
+                all(&self.0.lines_for(self.0.recent().len() - told.len(), viewer))
+            }
+
+            fn viewer(&self, value: &JsValue) -> Result<Option<table::Seat>, JsValue> {
+                arguments::viewer(value, self.0.state().seats())
             }
 
             /// Whether people roll or draw anything themselves.
@@ -173,8 +205,8 @@ macro_rules! module {
 
             /// Lets people roll and draw themselves from now on, or the engine again.
             #[wasm_bindgen(js_name = setByHand)]
-            pub fn set_by_hand(&mut self, on: bool) -> Result<(), JsValue> {
-                self.0.set_by_hand(on).map_err(refuse)
+            pub fn set_by_hand(&mut self, #[wasm_bindgen(unchecked_param_type = "boolean")] on: JsValue) -> Result<(), JsValue> {
+                self.0.set_by_hand(arguments::flag(&on, "on")?).map_err(refuse)
             }
 
             /// The kinds of dice and the piles of the game, and who rolls and draws them.
@@ -185,28 +217,47 @@ macro_rules! module {
 
             /// Gives one of them to people or to the engine.
             #[wasm_bindgen(js_name = setSourceByHand)]
-            pub fn set_source_by_hand(&mut self, name: &str, on: bool) -> Result<(), JsValue> {
+            pub fn set_source_by_hand(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "string")] name: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "boolean")] on: JsValue,
+            ) -> Result<(), JsValue> {
                 let mut hands = self.0.hands().clone();
-                hands.give(name, on);
+                hands.give(&arguments::source(&name, &self.0.sources())?, arguments::flag(&on, "on")?);
                 self.0.set_hands(hands).map_err(refuse)
             }
 
             /// What a seat can set right, or everybody, as it stood at the beginning of the open step.
             #[wasm_bindgen(unchecked_return_type = "Thing[]")]
-            pub fn things(&self, viewer: Option<u8>) -> Result<JsValue, JsValue> {
-                all(&self.0.things(viewer.map(table::Seat)))
+            pub fn things(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<JsValue, JsValue> {
+                all(&self.0.things(self.viewer(&viewer)?))
             }
 
             /// The values to which a seat can set a thing.
-            pub fn allowed(&self, thing: u16, viewer: Option<u8>) -> Vec<u16> {
-                self.0.allowed(thing, viewer.map(table::Seat))
+            pub fn allowed(
+                &self,
+                #[wasm_bindgen(unchecked_param_type = "number")] thing: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<Vec<u16>, JsValue> {
+                Ok(self.0.allowed(arguments::short(&thing, "thing")?, self.viewer(&viewer)?))
             }
 
             /// Sets a thing right. Throws an `AnswerError` with the `rule` that forbids it.
             #[wasm_bindgen(js_name = setRight, unchecked_return_type = "Line<Event>[]")]
-            pub fn set_right(&mut self, thing: u16, value: u16, revision: u32, viewer: Option<u8>) -> Lines {
+            pub fn set_right(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] thing: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] value: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Lines {
+                let (thing, value) = (arguments::short(&thing, "thing")?, arguments::short(&value, "value")?);
+                let (revision, viewer) = (self::revision(&revision)?, self.viewer(&viewer)?);
                 let correction = table::Correction { thing, value };
-                let told = self.0.set_right(correction, revision, viewer.map(table::Seat)).map_err(refuse)?.to_vec();
+                let told = self.0.set_right(correction, revision, viewer).map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
@@ -218,8 +269,13 @@ macro_rules! module {
             /// The last answers that can be taken back, the last one first, as a seat knows them, or as everybody does: the n-th
             /// undo leads to before the n-th of them.
             #[wasm_bindgen(unchecked_return_type = "Given[]")]
-            pub fn given(&mut self, most: usize, viewer: Option<u8>) -> Result<JsValue, JsValue> {
-                all(&self.0.given(most, viewer.map(table::Seat)))
+            pub fn given(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] most: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<JsValue, JsValue> {
+                let viewer = self.viewer(&viewer)?;
+                all(&self.0.given(arguments::number(&most, "most", u32::MAX)? as usize, viewer))
             }
 
             /// How many answers people and computers gave.
@@ -229,8 +285,8 @@ macro_rules! module {
 
             /// How many answers this game and another have in common from the beginning on; nothing where they did not begin
             /// as the same game.
-            pub fn common(&self, other: &Session) -> Option<usize> {
-                self.0.common(&other.0)
+            pub fn common(&mut self, other: &mut Session) -> Option<usize> {
+                self.0.common(&mut other.0)
             }
 
             /// Takes back the last answer.
@@ -240,15 +296,16 @@ macro_rules! module {
 
             /// Gives the answer that was taken back once more.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn redo(&mut self, viewer: Option<u8>) -> Lines {
+            pub fn redo(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Lines {
+                let viewer = self.viewer(&viewer)?;
                 let told = self.0.redo().map_err(refuse)?.to_vec();
                 self.tell(&told, viewer)
             }
 
             /// Whether there is something to take back.
             #[wasm_bindgen(js_name = canUndo)]
-            pub fn can_undo(&self) -> bool {
-                self.0.answered() > 0
+            pub fn can_undo(&mut self) -> bool {
+                self.0.can_undo()
             }
 
             /// Whether there is something to do again.
@@ -269,23 +326,33 @@ macro_rules! module {
             }
 
             /// The table as a picture, as a seat sees it, or as everybody does.
-            pub fn scene(&self, viewer: Option<u8>) -> Result<Ts<table::Scene>, JsValue> {
-                out(&self.0.state().scene(viewer.map(table::Seat)))
+            pub fn scene(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<Ts<table::Scene>, JsValue> {
+                out(&self.0.state().scene(self.viewer(&viewer)?))
             }
 
             /// Sheets, dice and orders of play beside the board, as a seat sees them, or as everybody does.
-            pub fn boards(&self, viewer: Option<u8>) -> Result<Ts<table::Boards>, JsValue> {
-                out(&self.0.state().boards(viewer.map(table::Seat)))
+            pub fn boards(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<Ts<table::Boards>, JsValue> {
+                out(&self.0.state().boards(self.viewer(&viewer)?))
             }
 
             /// The typed state, as a seat sees it, or as everybody does.
-            pub fn state(&self, viewer: Option<u8>) -> Result<Ts<View>, JsValue> {
-                out(&self.0.state().view(viewer.map(table::Seat)))
+            pub fn state(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<Ts<View>, JsValue> {
+                out(&self.0.state().view(self.viewer(&viewer)?))
             }
 
             /// Everything told so far, as a seat heard it, or as everybody did.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn log(&mut self, viewer: Option<u8>) -> Lines {
+            pub fn log(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Lines {
+                let viewer = self.viewer(&viewer)?;
                 let told = self.0.log().to_vec();
                 self.tell(&told, viewer)
             }
@@ -298,8 +365,13 @@ macro_rules! module {
 
             /// Puts somebody else on a seat.
             #[wasm_bindgen(js_name = setPlayer)]
-            pub fn set_player(&mut self, seat: u8, player: Ts<table::Player>) -> Result<(), JsValue> {
-                self.0.set_player(table::Seat(seat), crate::inward::player(&player.js_value())?);
+            pub fn set_player(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+                player: Ts<table::Player>,
+            ) -> Result<(), JsValue> {
+                let seat = arguments::seat(&seat, self.0.state().seats())?;
+                self.0.set_player(seat, crate::inward::player(&player.js_value())?);
                 Ok(())
             }
 
@@ -310,7 +382,13 @@ macro_rules! module {
 
             /// The game with its present state, which loads at once.
             pub fn snapshot(&self) -> String {
-                self.0.snapshot()
+                self.0.snapshot_with_log()
+            }
+
+            /// What was played under other rules, if anything was: the game went on from there, and no undo leads back into it.
+            #[wasm_bindgen(js_name = carriedOver)]
+            pub fn carried_over(&self) -> Result<Option<Ts<table::Earlier>>, JsValue> {
+                self.0.carried_over().map(out).transpose()
             }
 
             /// A number for the whole state, the same on every machine, in hexadecimal digits.
@@ -341,10 +419,10 @@ macro_rules! module {
             }
         }
 
-        /// The version of the rules; saved games of another one are refused.
+        /// The version of the rules; saved games of another one go on without their past, where their state can be read.
         #[wasm_bindgen(js_name = rulesVersion)]
         pub fn rules_version() -> u32 {
-            <$game as table::Game>::VERSION
+            <$game as table::Game>::RULES
         }
 
         /// What `npm run bench:wasm` measures. Each call does a piece of work, always the same, and says how much that was.

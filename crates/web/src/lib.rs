@@ -3,6 +3,7 @@
 
 #![warn(missing_docs)]
 
+mod arguments;
 mod errors;
 mod game;
 mod inward;

@@ -494,6 +494,7 @@ export class Cellar implements GameSession {
   canUndo = (): boolean => this.past.length > 1;
   canRedo = (): boolean => this.undone.length > 0;
   undoReveals = (): number => 0;
+  carriedOver = (): undefined => undefined;
   revision = (): number => this.asked;
   byHand = (): boolean => false;
   setByHand(): void {}

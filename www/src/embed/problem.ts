@@ -9,6 +9,9 @@ const REASONS: Readonly<Record<string, Word>> = {
   format: "load.format",
   othergame: "load.othergame",
   otherrules: "load.otherrules",
+  otherlayout: "load.otherrules",
+  toolong: "load.foreign",
+  players: "load.impossible",
   damaged: "load.damaged",
   impossible: "load.impossible",
 };

@@ -1,7 +1,7 @@
 // What happened, newest first, every line with its rule.
 import { h } from "../dom";
 import type { PlayServices } from "./services";
-import type { Line } from "./types";
+import type { Line, EarlierLine } from "./types";
 import { capital, ruleChip } from "./words";
 
 /** More lines than these are shown on demand. */
@@ -16,6 +16,19 @@ export class Log {
 
   constructor(private readonly services: PlayServices) {
     this.element.append(h("h2", {}, "What happened"), this.list, this.more);
+    const past = services.session.carriedOver();
+    if (past !== undefined)
+      this.element.append(
+        h("h2", {}, "Before, under earlier rules"),
+        h("ol", { class: "past" }, ...past.lines.reverse().map((line) => this.told(line))),
+      );
+  }
+
+  /** A line of a text that may be gone, by a rule that may be gone. */
+  private told({ key, args, rule }: EarlierLine): HTMLLIElement {
+    const values = args.map(([name, value]) => [name, /^-?\d+$/.test(value) ? Number(value) : value]);
+    const words = this.services.format({ key, args: Object.fromEntries(values) });
+    return h("li", {}, capital(words), " ", ruleChip(this.services, rule));
   }
 
   /** Everything anew: after loading and undo. */

@@ -1,5 +1,5 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Boards, Given, Ground, Line, Player, Say, Scene, Shown, Source, Thing } from "./types";
+import type { Boards, Given, Ground, Line, Earlier, Player, Say, Scene, Shown, Source, Thing } from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
@@ -33,6 +33,8 @@ export interface GameSession {
   /** Sheets, dice and orders of play beside the board. */
   boards(viewer?: number): Boards;
   log(viewer?: number): Line[];
+  /** What was played under other rules; it can be read, but not taken back. */
+  carriedOver(): Earlier | undefined;
   players(): Player[];
   setPlayer(seat: number, player: Player): void;
   revision(): number;

@@ -23,6 +23,8 @@ export type {
   Overlay,
   OverlayKind,
   Panel,
+  Earlier,
+  EarlierLine,
   Piece,
   PieceId,
   Pile,

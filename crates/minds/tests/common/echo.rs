@@ -15,7 +15,8 @@ pub struct Echo {
 
 impl Game for Echo {
     const ID: &'static str = "echo";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = u8;

@@ -58,7 +58,8 @@ impl Race {
 
 impl Game for Race {
     const ID: &'static str = "race";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = Choice;

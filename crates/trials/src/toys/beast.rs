@@ -84,7 +84,8 @@ pub enum Event {
 
 impl Game for Hunt {
     const ID: &'static str = "toy-beast";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = Choice;

@@ -91,7 +91,8 @@ pub enum Event {
 
 impl Game for Council {
     const ID: &'static str = "toy-council";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = About;
     type Choice = Choice;

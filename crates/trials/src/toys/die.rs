@@ -60,7 +60,8 @@ pub enum Event {
 
 impl Game for Die {
     const ID: &'static str = "toy-die";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = Stake;
     type About = table::Say;
     type Choice = Choice;

@@ -75,7 +75,8 @@ pub enum Event {
 
 impl Game for Duel {
     const ID: &'static str = "toy-duel";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = Choice;

@@ -80,7 +80,8 @@ pub enum Event {
 
 impl Game for Robbery {
     const ID: &'static str = "toy-golem";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = Gang;
     type About = table::Say;
     type Choice = Choice;

@@ -6,6 +6,7 @@
 //! - [`pool`]: a pool of dice, assigned one by one to targets.
 //! - [`council`]: a sealed vote of all seats, and a blow that any of several seats may take.
 //! - [`golem`]: an automaton that asks a named seat to break its ties.
+//! - [`quest`]: a campaign of three adventures, under two versions of its rules and in two layouts.
 //! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
 pub mod beast;
@@ -14,5 +15,6 @@ pub mod die;
 pub mod duel;
 pub mod golem;
 pub mod pool;
+pub mod quest;
 pub mod seer;
 mod seer_scene;

@@ -72,7 +72,8 @@ pub enum Event {
 
 impl Game for Siege {
     const ID: &'static str = "toy-pool";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = Pool;
     type About = table::Say;
     type Choice = Choice;

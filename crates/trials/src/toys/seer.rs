@@ -74,7 +74,8 @@ pub enum Event {
 
 impl Game for Seers {
     const ID: &'static str = "toy-seer";
-    const VERSION: u32 = 1;
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
     type Setup = ();
     type About = table::Say;
     type Choice = Choice;
