@@ -11,7 +11,7 @@ pub enum Deed<'a, G: Game> {
     /// The option with this index was chosen.
     Chose(&'a G, &'a Ask<G>, usize),
     /// Dice were rolled and fell so.
-    Rolled(&'a Roll, Faces),
+    Rolled(&'a G, &'a Roll, Faces),
     /// This kind was drawn.
     Drew(&'a G, &'a Draw<'a>, usize),
     /// The table was set right.
@@ -213,7 +213,7 @@ impl Hands {
     fn are_asked<G: Game>(&self, deed: &Deed<'_, G>) -> bool {
         match deed {
             Deed::Chose(..) | Deed::SetRight(..) | Deed::Led(..) => true,
-            Deed::Rolled(roll, _) => self.roll(&roll.dice),
+            Deed::Rolled(_, roll, _) => self.roll(&roll.dice),
             Deed::Drew(_, draw, _) => self.take(draw.chance.pile),
         }
     }
@@ -247,7 +247,7 @@ impl<G: Game> Oracle<G> for Reader<'_, G> {
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
         let faces = roll.dice.faces(self.chance()?).ok_or(Halt::Spoiled)?;
-        (self.tell)(self.at, Deed::Rolled(roll, faces.clone()));
+        (self.tell)(self.at, Deed::Rolled(&self.now, roll, faces.clone()));
         self.at += 1;
         Ok(faces)
     }

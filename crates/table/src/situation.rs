@@ -32,7 +32,7 @@ impl<G: Game> Session<G> {
             Deed::Chose(_, ask, index) => {
                 since.extend(ask.options.get(index).map(|option| Past::Chose(option.by, option.choice, ask.sealed)));
             }
-            Deed::Rolled(roll, faces) => {
+            Deed::Rolled(_, roll, faces) => {
                 since.extend(roll.dice.value(&faces).map(|value| Past::Fell(value, roll.chance.seen_by)));
             }
             Deed::Drew(_, draw, kind) => since.push(Past::Fell(kind as u64, draw.chance.seen_by)),

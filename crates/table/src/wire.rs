@@ -289,16 +289,15 @@ impl<G: Show> Session<G> {
         let mut all: Vec<Given> = Vec::new();
         // Whether the last of them waits for what is heard of it.
         let mut waits = false;
-        let names = self.state().clone();
         self.look_back(most, &mut |reveals, deed| {
-            let (by, what) = match &deed {
+            let (game, by, what) = match &deed {
                 Deed::Chose(game, ask, index) => {
                     let by = ask.options.get(*index).and_then(|option| option.by.lowest()).unwrap_or_else(|| ask.seat());
-                    (Some(by), game.prompt(ask).with("who", names.seat_name(by)))
+                    (game, Some(by), game.prompt(ask).with("who", game.seat_name(by)))
                 }
-                Deed::Rolled(roll, _) => (roll.chance.by, roll.chance.say.clone()),
-                Deed::Drew(_, draw, _) => (draw.chance.by, draw.chance.say.clone()),
-                Deed::SetRight(game, told) => (None, game.telling(&G::heard(&told.event, viewer)).say),
+                Deed::Rolled(game, roll, _) => (game, roll.chance.by, roll.chance.say.clone()),
+                Deed::Drew(game, draw, _) => (game, draw.chance.by, draw.chance.say.clone()),
+                Deed::SetRight(game, told) => (game, None, game.telling(&G::heard(&told.event, viewer)).say),
                 Deed::Led(game, event) => {
                     if let (true, Some(last)) = (waits, all.last_mut()) {
                         last.what = game.telling(&G::heard(event, viewer)).say;
@@ -307,14 +306,14 @@ impl<G: Show> Session<G> {
                     return;
                 }
             };
-            let mut given = Given { who: by.map(|by| names.seat_name(by)), what, drawn: None, dice: Vec::new(), reveals };
+            let mut given = Given { who: by.map(|by| game.seat_name(by)), what, drawn: None, dice: Vec::new(), reveals };
             waits = by.is_some() && by != viewer;
             match deed {
                 Deed::Chose(game, ask, index) if !waits => {
                     given.what = ask.options.get(index).map_or(given.what, |option| game.label(ask, option).name);
                 }
                 Deed::Drew(game, draw, kind) if !waits => given.drawn = Some(game.card(draw.chance.pile, kind)),
-                Deed::Rolled(_, faces) => {
+                Deed::Rolled(_, _, faces) => {
                     waits = false;
                     given.dice = faces.to_vec();
                 }

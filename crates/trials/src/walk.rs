@@ -105,7 +105,7 @@ pub(crate) fn looks_back<G: Game>(session: &Session<G>) {
                     Some(option) => Asked::Choice(ask.seat(), option.choice),
                     None => panic!("option {index} was chosen from {ask:?}"),
                 },
-                Deed::Rolled(roll, faces) => Asked::Dice(roll.dice.len().min(faces.len())),
+                Deed::Rolled(_, roll, faces) => Asked::Dice(roll.dice.len().min(faces.len())),
                 Deed::Drew(_, draw, _) => Asked::Pile(draw.chance.pile),
                 Deed::SetRight(..) => Asked::Anything,
             },
