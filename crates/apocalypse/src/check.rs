@@ -142,7 +142,8 @@ impl Apocalypse {
     }
 
     fn verify_lord(&self) -> Result<(), Broken> {
-        must(self.shadow.has(self.lord.at), "the Lord and its shadow", rule::SHADOW_EXTENT)?;
+        let on_map = usize::from(self.lord.at.0) < self.map.map().areas.len();
+        must(on_map && self.shadow.has(self.lord.at), "the Lord and its shadow", rule::SHADOW_EXTENT)?;
         let alive = self.lord.id.is_none() || self.lord.health > 0 || self.phase == Phase::Laying;
         must(alive || self.ended.is_some(), "health of the Lord", rule::GAME_WIN)?;
         must(!self.shadow.has(AreaId::START) || self.ended.is_some(), "the shadow on the start", rule::GAME_LOSE_START)

@@ -158,8 +158,9 @@ impl<G: Game> Session<G> {
     /// is replayed. Under other rules, or from another layout that [`Game::convert`] knows, a snapshot's state goes on without
     /// its past; see [`Session::carried_over`].
     pub fn load(text: &str) -> Result<Self, LoadError> {
+        let (format, ..) = split(text)?;
         let saved = read::<G>(text)?;
-        let session = if saved.head.layout == G::LAYOUT && saved.body.rules == G::RULES {
+        let mut session = if saved.head.layout == G::LAYOUT && saved.body.rules == G::RULES {
             Self::load_same(saved)
         } else {
             Self::carry_over(saved)
@@ -167,6 +168,10 @@ impl<G: Game> Session<G> {
         let (players, seats) = (session.players.len(), session.now.seats());
         if players < usize::from(seats) {
             return Err(LoadError::Players { players, seats });
+        }
+        if format == WITHOUT_LAYOUT {
+            // Chance right before the state may be missing in them, and a correction would then come too early.
+            session.unfold();
         }
         Ok(session)
     }

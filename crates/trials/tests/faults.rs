@@ -178,6 +178,9 @@ const BY_HAND: Trial = trials::by_hand::<Faulty>;
 const HOSTILE: Trial = trials::hostile::<Faulty>;
 const VEIL: Trial = trials::veil::<Faulty>;
 const SET_RIGHT: Trial = trials::set_right::<Faulty>;
+const MIX: Trial = trials::mix::<Faulty>;
+const CORRECTED: Trial = trials::corrected::<Faulty>;
+const DAMAGED: Trial = trials::damaged::<Faulty>;
 
 #[test]
 fn every_fault_is_found_by_its_trial() {
@@ -205,6 +208,12 @@ fn every_fault_is_found_by_its_trial() {
         (OffersWhatCannotBeSetRight, SET_RIGHT),
         (ListsASecret, SET_RIGHT),
         (RefusesByASecret, SET_RIGHT),
+        (ForgetsWhenSaved, MIX),
+        (OffersWhatCannotBeSetRight, CORRECTED),
+        (BreaksItsOwnCheck, CORRECTED),
+        (NeverEnds, CORRECTED),
+        (ForgetsWhenSaved, DAMAGED),
+        (PanicsWhenLoaded, DAMAGED),
     ];
     for (fault, trial) in faults {
         assert!(catch_unwind(|| trial(&[fault], 0..6)).is_err(), "{fault:?} was not found");
@@ -214,7 +223,13 @@ fn every_fault_is_found_by_its_trial() {
 #[test]
 fn the_game_without_a_fault_passes() {
     // Not the hostile texts: they would switch a fault on.
-    for trial in [SOAK, MEMORY, BY_HAND, VEIL, SET_RIGHT] {
+    for trial in [SOAK, MEMORY, BY_HAND, VEIL, SET_RIGHT, MIX, CORRECTED] {
         trial(&[Fault::None], 0..6);
     }
+}
+
+#[test]
+fn trials_run_with_overflow_checks() {
+    let most = core::hint::black_box(u8::MAX);
+    assert!(catch_unwind(|| most + 1).is_err());
 }

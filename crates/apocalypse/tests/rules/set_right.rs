@@ -35,6 +35,7 @@ fn heroes_demons_and_the_lord_are_put_where_they_can_stand() {
     assert_eq!(t.refused(What::Place, 0, 9), AnswerError::Refused(rule::HELLTIME_TRIGGER_ENTER), "under the shadow");
     assert_eq!(t.refused(What::LordPlace, 0, 0), AnswerError::Refused(rule::GAME_LOSE_START));
     assert_eq!(t.refused(What::Shadow, 8, 0), AnswerError::Refused(rule::SHADOW_EXTENT), "the Lord's own");
+    assert_eq!(t.refused(What::Shadow, 4, 1), AnswerError::Refused(rule::SHADOW_EXTENT), "on a hero who is not in Hell");
     t.set_right(What::Shadow, 9, 0);
     assert!(!t.view().areas[9].shadow);
 }
@@ -93,6 +94,20 @@ fn markers_and_tokens_of_heroes_are_set_right_in_the_middle_of_a_turn() {
     t.set_right(What::Stun, 0, 1).set_right(What::Fire, 1, 1).set_right(What::Luck, 1, 0);
     assert!(t.offers(Choice::GiveUpMove), "the turn is asked anew");
     assert_eq!((t.hero(A).stunned, t.hero(B).fire, t.hero(B).luck), (true, true, 0));
+}
+
+#[rule(SETUP_HERO_ATTACK)]
+fn a_hero_keeps_room_for_the_dice_of_gifts_to_come() {
+    let mut t = two();
+    let kind = What::Dice as u16 * 512;
+    for level in 0..5 {
+        // As many of each as are allowed.
+        let most = (0..=12).rev().find(|count| t.correct(kind + level, *count, None).is_ok());
+        assert!(most.is_some() || t.hero(A).attack.len() > 0);
+    }
+    let free = t.hero(A).id.sheet().slots.len() - t.hero(A).slots.iter().flatten().count();
+    assert!(free > 0, "gifts are still to come");
+    assert_eq!(t.hero(A).attack.len() + free, 24);
 }
 
 #[rule(DIVINE_OWNER)]

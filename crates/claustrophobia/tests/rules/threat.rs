@@ -3,6 +3,7 @@
 use cite::rule;
 use claustrophobia::content::{FiendKind, UNBOUGHT};
 use claustrophobia::{Choice, DiePlace, Event, FiendId, PowerId, Recruit, SpotId, rule};
+use table::{Fate, Think as _};
 
 use crate::support::{INFERNAL, Table, fiend, fiend_on, row, table, troglodyte_on, troglodytes};
 
@@ -130,4 +131,11 @@ fn who_is_in_play_or_dead_for_good_is_refused() {
     let t = threat(9, PLAIN, "fiend = [{ who = 'hellhound', at = 2 }, { who = 'hunter', at = 2 }, { who = 'leech' }]");
     t.may_not(fiend_on(0, 1), rule::THREAT_HELLHOUND_LIMIT).may_not(fiend_on(1, 1), rule::BOARD_DEMON_UNIQUE);
     t.may(fiend_on(2, 1), rule::THREAT_CHOOSE_TILES);
+}
+
+#[rule(BOARD_THREAT_STORAGE)]
+fn a_horde_with_all_the_points_that_can_be_stored_still_knows_what_to_do() {
+    let t = threat(u8::MAX, PLAIN, "");
+    let answer = t.game().habit(t.ask(), &mut Fate::new(1)).map(usize::from);
+    assert!(answer.is_some_and(|index| index < t.ask().options.len()), "{answer:?}");
 }

@@ -55,8 +55,20 @@ fn resources_and_dantes_deck_are_corrected() {
     let mut t = two();
     t.set_right(What::Lying, hex("gate 6").0, 0).set_right(What::Resources, 0, 1);
     assert_eq!((t.view().resources.len(), t.game().character(BEATRICE).resources), (0, 1));
-    t.set_right(What::DanteDeck, 0, 7).set_right(What::Seen, 2, 1);
+    t.set_right(What::DanteDeck, 0, 7);
+    assert_eq!(t.refused(What::Seen, 2, 1), AnswerError::NoSuchAnswer, "none comes up before he is challenged");
+}
+
+#[rule(DECK_DANTE_REUSE)]
+fn what_came_up_of_dantes_cards_is_not_in_his_deck() {
+    let mut t = table(
+        "dante = {}
+         dante-deck = 7
+         character = [{ at = 'gate 6' }, { at = 'styx 6' }]",
+    );
+    t.set_right(What::Seen, 2, 1);
     assert_eq!(t.refused(What::DanteDeck, 0, 8), AnswerError::Refused(rule::DECK_DANTE_REUSE), "one has come up already");
+    assert_eq!(t.refused(What::Seen, 3, 1), AnswerError::Refused(rule::DECK_DANTE_REUSE), "seven are still to come");
 }
 
 #[rule(UNCLAIMED_ELL)]
