@@ -1,8 +1,9 @@
 //! Activation: a warrior moves and acts, or acts and moves, each as it likes.
 
-use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
+use table::{Flow, Menu, RuleId, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::choice::{Acting, Activating, Choice};
 use crate::content::{EquipmentCard, Moment, ScenarioAction, Talent};
 use crate::event::Event;
 use crate::lasting::{Token, Until};
@@ -28,28 +29,30 @@ impl Claustrophobia {
     /// Warriors are activated one after the other, each at most once.
     pub(crate) fn choose_who_acts(&mut self, o: O, seat: Seat) -> Flow<()> {
         let by = if seat == HUMAN { rule::ACTIVATION_HUMAN_EACH } else { rule::ACTIVATION_INFERNAL_EACH };
-        let mut question = Ask::new(seat, key::ASK_ACTIVATE, by, o.wants_refusals());
+        let mut menu = Menu::new(seat, About::Activate, by, o.wants_refusals());
         if seat == HUMAN {
             for id in self.humans_in_play() {
-                question.consider(Choice::Activate(Warrior::Human(id)), self.may_activate(Warrior::Human(id), by));
+                menu.consider(Activating::Activate(Warrior::Human(id)), self.may_activate(Warrior::Human(id), by));
             }
         } else {
-            self.consider_events(&mut question, Moment::InfernalActivation);
+            for (card, verdict) in self.events_at(Moment::InfernalActivation) {
+                menu.consider(Activating::Event(card), verdict);
+            }
             for id in self.fiends_in_play() {
-                question.consider(Choice::Activate(Warrior::Fiend(id)), self.may_activate(Warrior::Fiend(id), by));
+                menu.consider(Activating::Activate(Warrior::Fiend(id)), self.may_activate(Warrior::Fiend(id), by));
             }
             for spot in self.spots().filter(|spot| self.laid(*spot).troglodytes > 0) {
                 let troglodyte = Warrior::Troglodytes(spot);
-                question.consider(Choice::Activate(troglodyte), self.may_activate(troglodyte, by));
+                menu.consider(Activating::Activate(troglodyte), self.may_activate(troglodyte, by));
             }
         }
-        if question.options.is_empty() {
+        if menu.options.is_empty() {
             self.end_activation_phase(o, seat);
             return Ok(());
         }
-        question.offer(Choice::Done, rule::ACTIVATION_OPTIONAL);
-        match ask(self, o, &question)? {
-            Choice::Activate(who) => {
+        menu.offer(Activating::Done, rule::ACTIVATION_OPTIONAL);
+        match menu.put(self, o)? {
+            Activating::Activate(who) => {
                 let points = self.statistics(who).movement;
                 match who {
                     Warrior::Human(id) => self.human_mut(id).activated = true,
@@ -61,8 +64,8 @@ impl Claustrophobia {
                 self.tell(o, Event::Activated(who), rule::ACTIVATION_ONE_AT_A_TIME);
                 Ok(())
             }
-            Choice::Event(card) => self.play_event(o, card),
-            _ => {
+            Activating::Event(card) => self.play_event(o, card),
+            Activating::Done => {
                 self.end_activation_phase(o, seat);
                 Ok(())
             }
@@ -125,11 +128,10 @@ impl Claustrophobia {
             return Ok(());
         }
         let statistics = self.statistics(who);
-        let prompt = key::ASK_ACT.with("whom", self.name_of_one(who)).with("n", active.points);
-        let mut question = Ask::new(who.seat(), prompt, rule::ACTIVATION_OPTIONAL, o.wants_refusals());
-        self.consider_moves(&mut question, &active, &statistics);
-        self.consider_actions(&mut question, &active, &statistics);
-        if question.options.is_empty() {
+        let mut menu = Menu::new(who.seat(), About::Act(active), rule::ACTIVATION_OPTIONAL, o.wants_refusals());
+        self.consider_moves(&mut menu, &active, &statistics);
+        self.consider_actions(&mut menu, &active, &statistics);
+        if menu.options.is_empty() {
             if !active.moved && !active.acted {
                 self.tell(o, Event::Idle(who), self.why_idle(&active, &statistics));
             }
@@ -137,24 +139,24 @@ impl Claustrophobia {
             return Ok(());
         }
         let only_moves = active.acted && !active.moved;
-        question.offer(Choice::Done, if only_moves { rule::MOVEMENT_OPTIONAL } else { rule::ACTIVATION_OPTIONAL });
-        match ask(self, o, &question)? {
-            Choice::Move(to) => self.walk(o, active, to),
-            Choice::Crawl(to) => self.crawl(o, active, to),
-            Choice::Explore(side) => self.explore(o, active, side),
-            Choice::Attack(target) => {
+        menu.offer(Acting::Done, if only_moves { rule::MOVEMENT_OPTIONAL } else { rule::ACTIVATION_OPTIONAL });
+        match menu.put(self, o)? {
+            Acting::Move(to) => self.walk(o, active, to),
+            Acting::Crawl(to) => self.crawl(o, active, to),
+            Acting::Explore(side) => self.explore(o, active, side),
+            Acting::Attack(target) => {
                 self.has_acted(active);
                 self.attack(o, who, target)
             }
-            Choice::Use(card) => {
+            Acting::Use(card) => {
                 self.has_acted(active);
                 self.use_up_equipment(o, who, card)
             }
-            Choice::Scenario(action) => {
+            Acting::Scenario(action) => {
                 self.has_acted(active);
                 self.do_scenario_action(o, who, action)
             }
-            _ => {
+            Acting::Done => {
                 self.end_activation();
                 Ok(())
             }
@@ -176,32 +178,32 @@ impl Claustrophobia {
         }
     }
 
-    fn consider_moves(&self, question: &mut Ask<Claustrophobia>, active: &Active, statistics: &Statistics) {
+    fn consider_moves(&self, menu: &mut Menu<Self, Acting>, active: &Active, statistics: &Statistics) {
         let Some(from) = self.spot_of(active.who) else { return };
-        if active.points == 0 && !question.wants_refusals() {
+        if active.points == 0 && !menu.wants_refusals() {
             return;
         }
         let leaving = self.may_leave(active, statistics, from);
         for side in Side::ALL {
             if let Some(to) = self.through(from, side) {
-                question.consider(Choice::Move(to), leaving.and_then(|by| self.may_go(active, to, by)));
+                menu.consider(Acting::Move(to), leaving.and_then(|by| self.may_go(active, to, by)));
             } else if self.is_unexplored(from, side) {
-                question.consider(Choice::Explore(side), leaving.and_then(|_| self.may_explore(active)));
-            } else if self.laid(from).is_open(side) && question.wants_refusals() {
+                menu.consider(Acting::Explore(side), leaving.and_then(|_| self.may_explore(active)));
+            } else if self.laid(from).is_open(side) && menu.wants_refusals() {
                 // It faces a wall, or has caved in.
-                question.consider(Choice::Explore(side), Err(rule::EXPLORATION_UNEXPLORED));
+                menu.consider(Acting::Explore(side), Err(rule::EXPLORATION_UNEXPLORED));
             }
         }
         if self.is_hole(from) && self.is_troglodyte(active.who) {
             let crawling = self.may_crawl(active, statistics, from);
             for to in self.spots().filter(|to| *to != from && self.is_hole(*to)) {
-                question.consider(Choice::Crawl(to), crawling.and_then(|by| self.may_go(active, to, by)));
+                menu.consider(Acting::Crawl(to), crawling.and_then(|by| self.may_go(active, to, by)));
             }
         }
     }
 
-    fn consider_actions(&self, question: &mut Ask<Claustrophobia>, active: &Active, statistics: &Statistics) {
-        if active.acted && !question.wants_refusals() {
+    fn consider_actions(&self, menu: &mut Menu<Self, Acting>, active: &Active, statistics: &Statistics) {
+        if active.acted && !menu.wants_refusals() {
             return;
         }
         let once = |verdict: Verdict| if active.acted { Err(rule::ACTIVATION_NO_SPLIT) } else { verdict };
@@ -211,7 +213,7 @@ impl Claustrophobia {
             _ if active.who.is_human() => rule::ACTIVATION_MOVE_THEN_ACT,
             _ => rule::ACTIVATION_INFERNAL_ORDER,
         };
-        self.consider_targets(question, active.who, statistics, |verdict| {
+        self.consider_targets(menu, active.who, statistics, |verdict| {
             once(verdict.map(|by| {
                 // An attack on one's own tile after a move shows the order; otherwise the rule of the attack speaks.
                 if by == rule::COMBAT_SAME_TILE { order } else { by }
@@ -220,20 +222,20 @@ impl Claustrophobia {
         if let Warrior::Human(id) = active.who {
             for held in &self.human(id).equipment {
                 let card = held.card;
-                if card.card().uses == 0 && question.wants_refusals() {
+                if card.card().uses == 0 && menu.wants_refusals() {
                     // It works by itself, and nobody can hand it over or drop it.
-                    question.consider(Choice::Use(card), Err(rule::EQUIPMENT_FIXED));
+                    menu.consider(Acting::Use(card), Err(rule::EQUIPMENT_FIXED));
                 } else if card.card().uses > 0 {
-                    let known = question.options.iter().chain(&question.refused).any(|cited| cited.choice == Choice::Use(card));
+                    let known = menu.options.iter().chain(&menu.refused).any(|cited| cited.choice == Choice::Use(card));
                     if !known {
-                        question.consider(Choice::Use(card), once(self.may_use(id, card)));
+                        menu.consider(Acting::Use(card), once(self.may_use(id, card)));
                     }
                 }
             }
         }
         for action in ScenarioAction::ALL {
             if let Some(verdict) = self.offers_action(active.who, action) {
-                question.consider(Choice::Scenario(action), once(verdict));
+                menu.consider(Acting::Scenario(action), once(verdict));
             }
         }
     }
@@ -274,7 +276,7 @@ impl Claustrophobia {
         let chance = table::Chance::pile("equipment", key::CHANCE_EQUIPMENT, rule::EQUIPMENT_OBTAIN).by(HUMAN);
         let drawn = self.equipment_deck.draw(o, chance)?;
         let Some(card) = drawn.and_then(EquipmentCard::of) else { return Ok(None) };
-        self.equip(id, card);
+        self.equip(id, card)?;
         self.tell(o, Event::EquipmentFound(id, card), rule::EQUIPMENT_OBTAIN);
         Ok(Some(card))
     }

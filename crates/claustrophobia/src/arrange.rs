@@ -80,6 +80,7 @@ pub struct Arrangement {
 enum Stage {
     Opening,
     HumanCleanup,
+    HumanEvents,
     HumanTiles,
     HumanRoll,
     HumanAssign,
@@ -103,6 +104,7 @@ impl Stage {
         match self {
             Self::Opening => Phase::Opening,
             Self::HumanCleanup => Phase::HumanCleanup,
+            Self::HumanEvents => Phase::HumanEvents,
             Self::HumanTiles => Phase::HumanTiles,
             Self::HumanRoll => Phase::HumanRoll,
             Self::HumanAssign => Phase::HumanAssign,
@@ -263,7 +265,7 @@ impl Arrange for Claustrophobia {
         game.arrange_dice(position)?;
         game.arrange_cards(position)?;
         for lasting in &position.lasting {
-            game.lasts(lasting.token, lasting.on, lasting.gives, lasting.until);
+            game.lasts(lasting.token, lasting.on, lasting.gives, lasting.until).map_err(|_| "too much lasts at once")?;
         }
         for (counter, count) in game.progress.iter_mut().zip(&position.progress) {
             *counter = *count;
@@ -278,7 +280,6 @@ impl Claustrophobia {
         if position.tunnels.is_empty() {
             return Ok(());
         }
-        self.agenda.clear();
         self.tunnels.clear();
         for human in &mut self.humans {
             human.at = None;
@@ -358,10 +359,7 @@ impl Claustrophobia {
             if !self.equipment_deck.take(card.kind()) {
                 return Err(format!("there are not so many {card:?} cards"));
             }
-            if self.human(id).equipment.is_full() {
-                return Err("a warrior has too much equipment".to_owned());
-            }
-            self.equip(id, *card);
+            self.equip(id, *card).map_err(|_| "a warrior has too much equipment")?;
         }
         let human = self.human_mut(id);
         let standing = match (of.at, of.left) {

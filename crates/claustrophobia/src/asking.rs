@@ -1,11 +1,12 @@
 //! Questions that many chapters and effects ask: one of several warriors, tiles, lines; a die; yes or no.
 
-use table::{Ask, Chance, Dice, Die, Flow, Halt, Key, Roll, RuleId, Say, Seat, Verdict, ask};
+use table::{Chance, Dice, Die, Flow, Halt, Menu, Roll, RuleId, Say, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::choice::{Choice, OneLine, OneSpot, OneWarrior};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Claustrophobia, HumanId, SpotId, Warrior};
+use crate::state::{Claustrophobia, HUMAN, HumanId, SpotId, Warrior};
 use crate::{key, rule};
 
 /// A combat die; the skull is its 6.
@@ -18,29 +19,19 @@ pub(crate) const ACTIVATION_DIE: Die = Die { sides: 6, kind: key::DIE_ACTIVATION
 pub(crate) const DESTINY_DIE: Die = Die { sides: 6, kind: key::DIE_DESTINY };
 
 impl Claustrophobia {
-    /// Asks a seat for one of these candidates; nothing where there is none, and a person who has no choice is not asked.
-    fn choose_among(
+    /// One of these candidates, as a seat chooses; nothing where there is none.
+    pub(crate) fn choose<T: Into<Choice> + TryFrom<Choice>>(
         &self,
         o: O,
         seat: Seat,
-        (prompt, rule): (Key, RuleId),
-        candidates: impl Iterator<Item = (Choice, Verdict)>,
-        may_decline: bool,
-    ) -> Flow<Option<Choice>> {
-        let mut question = Ask::new(seat, prompt, rule, o.wants_refusals());
-        for (choice, verdict) in candidates {
-            question.consider(choice, verdict);
+        (about, rule): (About, RuleId),
+        among: impl Iterator<Item = (T, Verdict)>,
+    ) -> Flow<Option<T>> {
+        let mut menu: Menu<Self, T> = Menu::new(seat, about, rule, o.wants_refusals());
+        for (choice, verdict) in among {
+            menu.consider(choice, verdict);
         }
-        if question.options.is_empty() {
-            return Ok(None);
-        }
-        if may_decline {
-            question.offer(Choice::Done, rule);
-        }
-        match ask(self, o, &question)? {
-            Choice::Done => Ok(None),
-            choice => Ok(Some(choice)),
-        }
+        if menu.options.is_empty() { Ok(None) } else { menu.put(self, o).map(Some) }
     }
 
     /// One of these warriors, as a seat chooses.
@@ -48,16 +39,11 @@ impl Claustrophobia {
         &self,
         o: O,
         seat: Seat,
-        why: (Key, RuleId),
+        why: (About, RuleId),
         among: impl Iterator<Item = (Warrior, Verdict)>,
-        may_decline: bool,
     ) -> Flow<Option<Warrior>> {
-        let candidates = among.map(|(warrior, verdict)| (Choice::Warrior(warrior), verdict));
-        match self.choose_among(o, seat, why, candidates, may_decline)? {
-            Some(Choice::Warrior(warrior)) => Ok(Some(warrior)),
-            Some(_) => Err(Halt::Spoiled),
-            None => Ok(None),
-        }
+        let among = among.map(|(warrior, verdict)| (OneWarrior::Warrior(warrior), verdict));
+        Ok(self.choose(o, seat, why, among)?.map(|OneWarrior::Warrior(warrior)| warrior))
     }
 
     /// One of these tiles, as a seat chooses.
@@ -65,45 +51,31 @@ impl Claustrophobia {
         &self,
         o: O,
         seat: Seat,
-        why: (Key, RuleId),
+        why: (About, RuleId),
         among: impl Iterator<Item = (SpotId, Verdict)>,
-        may_decline: bool,
     ) -> Flow<Option<SpotId>> {
-        let candidates = among.map(|(spot, verdict)| (Choice::Spot(spot), verdict));
-        match self.choose_among(o, seat, why, candidates, may_decline)? {
-            Some(Choice::Spot(spot)) => Ok(Some(spot)),
-            Some(_) => Err(Halt::Spoiled),
-            None => Ok(None),
-        }
+        let among = among.map(|(spot, verdict)| (OneSpot::Spot(spot), verdict));
+        Ok(self.choose(o, seat, why, among)?.map(|OneSpot::Spot(spot)| spot))
     }
 
-    /// One of these lines of boards, as a seat chooses.
+    /// One of these lines of boards, as the human player chooses.
     pub(crate) fn choose_line(
         &self,
         o: O,
-        seat: Seat,
-        why: (Key, RuleId),
+        why: (About, RuleId),
         among: impl Iterator<Item = (HumanId, u8)>,
-        may_decline: bool,
     ) -> Flow<Option<(HumanId, u8)>> {
-        let candidates = among.map(|(id, line)| (Choice::Line(id, line), Ok(why.1)));
-        match self.choose_among(o, seat, why, candidates, may_decline)? {
-            Some(Choice::Line(id, line)) => Ok(Some((id, line))),
-            Some(_) => Err(Halt::Spoiled),
-            None => Ok(None),
-        }
+        let among = among.map(|(id, line)| (OneLine::Line(id, line), Ok(why.1)));
+        Ok(self.choose(o, HUMAN, why, among)?.map(|OneLine::Line(id, line)| (id, line)))
     }
 
-    /// One of any choices, as a seat chooses.
-    pub(crate) fn choose(
-        &self,
-        o: O,
-        seat: Seat,
-        why: (Key, RuleId),
-        among: impl Iterator<Item = (Choice, Verdict)>,
-        may_decline: bool,
-    ) -> Flow<Option<Choice>> {
-        self.choose_among(o, seat, why, among, may_decline)
+    /// Asks, unless there is only one answer.
+    pub(crate) fn put_unless_alone<T: Into<Choice> + TryFrom<Choice>>(&self, o: O, menu: &Menu<Self, T>) -> Flow<T> {
+        match menu.options.as_slice() {
+            [] => Err(Halt::Spoiled),
+            [only] => T::try_from(only.choice).map_err(|_| Halt::Spoiled),
+            _ => menu.put(self, o),
+        }
     }
 
     /// Rolls one combat die for an effect, and tells it.

@@ -1,8 +1,8 @@
 //! The talent blessed: once in a scenario another warrior is blessed.
 
-use table::{Ask, Verdict};
+use table::{Flow, Menu, Verdict};
 
-use crate::choice::Choice;
+use crate::choice::Preparing;
 use crate::content::{Statistic, Talent};
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token, Until};
@@ -25,7 +25,7 @@ impl Blessing {
 
 impl Claustrophobia {
     /// After the dice are assigned a warrior with blessed may bless another one.
-    pub(crate) fn consider_blessings(&self, question: &mut Ask<Claustrophobia>) {
+    pub(crate) fn consider_blessings(&self, menu: &mut Menu<Self, Preparing>) {
         let able = |id: &HumanId| self.has_talent(Warrior::Human(*id), Talent::Blessed);
         if !self.humans_in_play().any(|id| able(&id)) {
             return;
@@ -33,7 +33,7 @@ impl Claustrophobia {
         for id in self.humans_in_play() {
             let verdict = self.may_be_blessed(id);
             for blessing in Blessing::ALL {
-                question.consider(Choice::Bless(id, blessing), verdict);
+                menu.consider(Preparing::Bless(id, blessing), verdict);
             }
         }
     }
@@ -57,14 +57,15 @@ impl Claustrophobia {
     }
 
     /// The bonus ends with the human activation phase; a cancelled line under the die is healed at once.
-    pub(crate) fn bless(&mut self, o: O, id: HumanId, blessing: Blessing) {
-        let Some(by) = self.who_can_bless(id) else { return };
+    pub(crate) fn bless(&mut self, o: O, id: HumanId, blessing: Blessing) -> Flow<()> {
+        let Some(by) = self.who_can_bless(id) else { return Ok(()) };
         self.human_mut(by).has_blessed = true;
         self.human_mut(id).blessed = true;
-        self.lasts(Token::Blessing, On::Human(id), blessing.gives(), Until::HumanActivationEnds);
+        self.lasts(Token::Blessing, On::Human(id), blessing.gives(), Until::HumanActivationEnds)?;
         self.tell(o, Event::Blessed(id, blessing), rule::TALENT_BLESSED_BONUS);
         if self.is_on_cancelled_line(id) {
             self.heal(o, id, self.human(id).die, rule::TALENT_BLESSED_HEAL);
         }
+        Ok(())
     }
 }

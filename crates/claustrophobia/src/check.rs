@@ -2,18 +2,16 @@
 
 use table::{Bag, Broken, RuleId};
 
-use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, SCENARIOS, TILES, TileNo};
+use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, SCENARIOS, TILES};
 use crate::destiny::BOARD_POWERS;
 use crate::lasting::{Gives, On, Token};
 use crate::rule;
 use crate::state::{
-    Active, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, Matter, Phase, PowerId, Side, SpotId, Standing, Warrior,
+    Active, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, Phase, PowerId, Side, SpotId, Standing, Warrior,
 };
 
 /// No effect gives more movement points than this.
 const MOST_POINTS: u8 = 30;
-/// No attack or effect hits more often than this.
-const MOST_HITS: u8 = 32;
 /// Bits of all tiles.
 const ALL_TILES: u64 = if TILES.len() >= 64 { u64::MAX } else { (1 << TILES.len()) - 1 };
 
@@ -50,9 +48,6 @@ impl Claustrophobia {
         }
         if !self.lasting.iter().all(|lasting| is_likely(lasting.gives)) {
             return broken("an effect greater than any", rule::CONTENT_TOKENS);
-        }
-        if !self.agenda.iter().all(|matter| self.knows_matter(*matter)) {
-            return broken("something to be settled that cannot be", rule::TURN_SEQUENCE);
         }
         self.verify_phase()
     }
@@ -91,11 +86,7 @@ impl Claustrophobia {
         let pile = &self.pile;
         let laid = self.tunnels.iter().fold(0, |all, laid| all | laid.tile.bit());
         let mut used = laid;
-        let being_laid = self.agenda.iter().filter_map(|matter| match matter {
-            Matter::Lay { tile, .. } => Some(*tile),
-            _ => None,
-        });
-        for tile in pile.seen.iter().map(|seen| seen.tile).chain(being_laid) {
+        for tile in pile.seen.iter().map(|seen| seen.tile) {
             if tile.0 == 0 || usize::from(tile.0) > TILES.len() || used & tile.bit() != 0 {
                 return broken("a tile that does not exist, or twice", rule::COMPONENTS_TILES);
             }
@@ -270,32 +261,6 @@ impl Claustrophobia {
             On::Humans | On::Troglodytes | On::Infernals | On::Table => true,
         }
     }
-
-    fn knows_matter(&self, matter: Matter) -> bool {
-        match matter {
-            Matter::Hits { on, hits, .. } => self.knows_warrior(on) && (1..=MOST_HITS).contains(&hits),
-            Matter::Lay { explorer, side, tile, by } => {
-                self.knows_human(explorer) && self.can_lay(explorer, side) && is_tile(tile) && by.0 < 2
-            }
-            Matter::Foresee { explorer, side } => self.knows_human(explorer) && self.can_lay(explorer, side),
-            Matter::Fountain(spot) | Matter::Hole(spot) => self.knows(spot),
-            Matter::Growl(id) => self.knows_fiend(id),
-            Matter::KeepEvent => !self.event_drawn.is_empty(),
-            Matter::EventLimit => !self.event_hand.is_empty(),
-            Matter::InstinctLimit => !self.instinct_hand.is_empty(),
-            Matter::Events(_) => true,
-        }
-    }
-
-    /// An explorer who has died meanwhile explores no more.
-    fn can_lay(&self, explorer: HumanId, side: Side) -> bool {
-        let at = self.human(explorer).at;
-        side.0 < 4 && !self.tunnels.is_full() && at.is_none_or(|at| self.knows(at) && self.is_unexplored(at, side))
-    }
-}
-
-fn is_tile(tile: TileNo) -> bool {
-    tile.0 > 0 && usize::from(tile.0) <= TILES.len()
 }
 
 fn pour_all<const K: usize>(into: &mut Bag<K>, bags: &[Bag<K>]) {

@@ -80,3 +80,101 @@ pub enum Choice {
     /// Do without, or be done with it.
     Done,
 }
+
+table::choices! {
+    /// What is chosen between activations.
+    pub(crate) enum Activating of Choice { Activate(who: Warrior), Event(card: EventCard), Done }
+}
+table::choices! {
+    /// What the activated warrior does.
+    pub(crate) enum Acting of Choice {
+        Move(to: SpotId),
+        Crawl(to: SpotId),
+        Explore(side: Side),
+        Attack(target: Warrior),
+        Use(card: EquipmentCard),
+        Scenario(action: ScenarioAction),
+        Done,
+    }
+}
+table::choices! {
+    /// What is done after the dice are assigned.
+    pub(crate) enum Preparing of Choice {
+        InstinctValue(card: InstinctCard, on: HumanId),
+        InstinctEffect(card: InstinctCard, on: HumanId),
+        Bless(whom: HumanId, how: Blessing),
+        Done,
+    }
+}
+table::choices! {
+    /// Gifts, one after the other.
+    pub(crate) enum Giving of Choice { Gift(by: HumanId, gift: Gift), Done }
+}
+table::choices! {
+    /// What is done in the threat phase.
+    pub(crate) enum Threatening of Choice { Enter(who: Recruit, at: SpotId), Event(card: EventCard), Done }
+}
+table::choices! {
+    /// Events, one after the other.
+    pub(crate) enum Scheming of Choice { Event(card: EventCard), Done }
+}
+table::choices! {
+    /// Waiting dice, one after the other.
+    pub(crate) enum Collecting of Choice { TakeBack(from: PowerId, value: u8), Done }
+}
+table::choices! {
+    /// A die for a hellhound.
+    pub(crate) enum Growling of Choice { Growl(value: u8), Done }
+}
+table::choices! {
+    /// A die for a warrior.
+    pub(crate) enum Assigning of Choice { Assign(to: HumanId, value: u8) }
+}
+table::choices! {
+    /// A die for a power.
+    pub(crate) enum Allocating of Choice { Allocate(value: u8, to: PowerId) }
+}
+table::choices! {
+    /// A tile that was seen.
+    pub(crate) enum Foreseeing of Choice { Tile(tile: TileNo) }
+}
+table::choices! {
+    /// A way to lay a tile.
+    pub(crate) enum Laying of Choice { Lay(tile: TileNo, turn: u8) }
+}
+table::choices! {
+    /// A drawn event.
+    pub(crate) enum Keeping of Choice { Keep(card: EventCard) }
+}
+table::choices! {
+    /// An event card too many.
+    pub(crate) enum DroppingEvent of Choice { DiscardEvent(card: EventCard) }
+}
+table::choices! {
+    /// An instinct card too many.
+    pub(crate) enum DroppingInstinct of Choice { DiscardInstinct(card: InstinctCard) }
+}
+table::choices! {
+    /// Somebody.
+    pub(crate) enum OneWarrior of Choice { Warrior(who: Warrior) }
+}
+table::choices! {
+    /// Somewhere.
+    pub(crate) enum OneSpot of Choice { Spot(at: SpotId) }
+}
+table::choices! {
+    /// A line of a board.
+    pub(crate) enum OneLine of Choice { Line(of: HumanId, line: u8) }
+}
+table::choices! {
+    /// A line that a fountain heals, or none.
+    pub(crate) enum Drinking of Choice { Line(of: HumanId, line: u8), Done }
+}
+table::choices! {
+    /// An opening of a tile.
+    pub(crate) enum OneOpening of Choice { Opening(of: SpotId, side: Side) }
+}
+table::choices! {
+    /// A piece of equipment.
+    pub(crate) enum OneObject of Choice { Equipment(of: HumanId, card: EquipmentCard) }
+}

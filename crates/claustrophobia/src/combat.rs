@@ -1,14 +1,14 @@
 //! Combat: a target, a roll, hits.
 
-use table::{Ask, Chance, Dice, Faces, Flow, MOST_DICE, Roll, RuleId, Verdict};
+use table::{Chance, Dice, Faces, Flow, MOST_DICE, Menu, Roll, RuleId, Verdict};
 
 use crate::asking::{COMBAT_DIE, SKULL};
-use crate::choice::Choice;
+use crate::choice::Acting;
 use crate::content::{Class, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::play::O;
-use crate::state::{Claustrophobia, Matter, SpotId, Warrior};
+use crate::state::{Claustrophobia, SpotId, Warrior};
 use crate::statistics::Statistics;
 use crate::{key, rule};
 
@@ -17,7 +17,7 @@ impl Claustrophobia {
     /// a tile are one target.
     pub(crate) fn consider_targets(
         &self,
-        question: &mut Ask<Claustrophobia>,
+        menu: &mut Menu<Self, Acting>,
         who: Warrior,
         statistics: &Statistics,
         verdict: impl Fn(Verdict) -> Verdict,
@@ -32,10 +32,10 @@ impl Claustrophobia {
                 Warrior::Fiend(id) if self.is_class(id, Class::ToughTroglodyte) => rule::BOARD_SPECIAL_TROGLODYTE,
                 _ => rule::COMBAT_SAME_TILE,
             };
-            question.consider(Choice::Attack(target), verdict(able(by)));
+            menu.consider(Acting::Attack(target), verdict(able(by)));
         }
         let ranged = statistics.talents.has(Talent::Ranged);
-        if !ranged && !question.wants_refusals() {
+        if !ranged && !menu.wants_refusals() {
             return;
         }
         let mut seen: u32 = 1 << here.0;
@@ -51,7 +51,7 @@ impl Claustrophobia {
                 };
                 let far = if ranged { able(by) } else { Err(rule::COMBAT_SAME_TILE) };
                 let far = self.ability_forbids_attack(who, target).map_or(far, Err);
-                question.consider(Choice::Attack(target), verdict(far));
+                menu.consider(Acting::Attack(target), verdict(far));
             }
         }
     }
@@ -95,10 +95,8 @@ impl Claustrophobia {
             hits = count(&faces);
             self.tell(o, Event::AttackAgain(who, Fell(faces), hits), rule::TALENT_FRENZIED);
         }
-        if hits > 0 {
-            self.first_settle(Matter::Hits { on: target, hits, combat: true });
-        }
-        self.happens(o, Happening::Attacked(who, target, hits))
+        self.happens(o, Happening::Attacked(who, target, hits))?;
+        self.take_hits(o, target, hits, true)
     }
 
     /// The lowest die that hits: the target's defense, or less with Holy strike, which does not help a gun.

@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 use table::{Flow, RuleId};
 
+use crate::about::About;
 use crate::content::{Class, Talent, TileEffect};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Token;
 use crate::play::O;
-use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, Matter, Phase, PowerId, SpotId, Standing, Warrior};
-use crate::{key, rule};
+use crate::rule;
+use crate::state::{Claustrophobia, DiePlace, FiendId, HumanId, Phase, PowerId, SpotId, Standing, Warrior};
 
 /// All six lines are cancelled.
 const ALL_LINES: u8 = 0b11_1111;
@@ -17,22 +18,22 @@ const ALL_LINES: u8 = 0b11_1111;
 const DEMON_DEATHS: u8 = 2;
 
 impl Claustrophobia {
-    /// Allocates the next hit; the rest follows in steps of their own. Hits beyond the end of the target are lost.
-    pub(crate) fn allocate(&mut self, o: O, on: Warrior, hits: u8, combat: bool) -> Flow<()> {
-        if self.spot_of(on).is_none() {
-            let by = if on.is_human() { rule::COMBAT_HIT_ON_FULL_BOARD } else { rule::COMBAT_MULTIPLE_HITS_LOST };
-            self.tell(o, Event::Lost(hits), by);
-            return Ok(());
+    /// Allocates hits one after the other. Those beyond the end of the target are lost.
+    pub(crate) fn take_hits(&mut self, o: O, on: Warrior, hits: u8, combat: bool) -> Flow<()> {
+        for left in (1..=hits).rev() {
+            if self.spot_of(on).is_none() {
+                let by = if on.is_human() { rule::COMBAT_HIT_ON_FULL_BOARD } else { rule::COMBAT_MULTIPLE_HITS_LOST };
+                self.tell(o, Event::Lost(left), by);
+                return Ok(());
+            }
+            let taker = if combat { self.who_takes(o, on, left)? } else { on };
+            self.suffer(o, taker, combat)?;
         }
-        if hits > 1 {
-            self.first_settle(Matter::Hits { on, hits: hits - 1, combat });
-        }
-        let taker = if combat { self.who_takes(o, on)? } else { on };
-        self.suffer(o, taker, combat)
+        Ok(())
     }
 
     /// A bodyguard may take a hit of an attack on an ally on its own tile.
-    fn who_takes(&mut self, o: O, on: Warrior) -> Flow<Warrior> {
+    fn who_takes(&mut self, o: O, on: Warrior, left: u8) -> Flow<Warrior> {
         let Some(spot) = self.spot_of(on) else { return Ok(on) };
         let guards: ArrayVec<Warrior, 8> = self
             .everybody_on(spot)
@@ -42,13 +43,13 @@ impl Claustrophobia {
         if guards.is_empty() {
             return Ok(on);
         }
-        let why = (key::ASK_ALLOCATE_HIT, rule::COMBAT_ALLOCATE);
+        let why = (About::AllocateHit(on, left), rule::COMBAT_ALLOCATE);
         let takers = guards.into_iter().map(|guard| (guard, Ok(rule::TALENT_BODYGUARD)));
         let weary = self.humans_on(spot).filter(|id| self.human(*id).exhausted && Warrior::Human(*id) != on && on.is_human());
         let weary = weary.filter(|id| self.human(*id).board().talents.has(Talent::Bodyguard));
         let weary = weary.map(|id| (Warrior::Human(id), Err(rule::EXHAUSTED_NO_TALENTS)));
         let takers = core::iter::once((on, Ok(rule::COMBAT_ALLOCATE))).chain(takers).chain(weary);
-        let taker = self.choose_warrior(o, on.seat(), why, takers, false)?.unwrap_or(on);
+        let taker = self.choose_warrior(o, on.seat(), why, takers)?.unwrap_or(on);
         if taker != on {
             self.tell(o, Event::Guarded(taker, on), rule::TALENT_BODYGUARD);
         }
@@ -102,11 +103,10 @@ impl Claustrophobia {
     /// current line in this turn even if that is the one.
     fn cancel_line(&mut self, o: O, id: HumanId) -> Flow<()> {
         let Some(spot) = self.human(id).at else { return Ok(()) };
-        let by = rule::DAMAGE_WESTERN_LINE;
-        let prompt = (key::ASK_CANCEL, by);
+        let why = (About::Cancel(id), rule::DAMAGE_WESTERN_LINE);
         let line = match self.human(id).lines_left() {
             1 => self.open_lines(id).next(),
-            _ => self.choose_line(o, HUMAN, prompt, self.open_lines(id), false)?,
+            _ => self.choose_line(o, why, self.open_lines(id))?,
         };
         let Some((_, line)) = line else { return Ok(()) };
         self.human_mut(id).damage |= 1 << (line - 1);
@@ -132,7 +132,8 @@ impl Claustrophobia {
         if equipped {
             self.tell(o, Event::EquipmentGone(id), rule::EQUIPMENT_OWNER_LOST);
         }
-        self.happens(o, Happening::HumanKilled(id, spot))
+        self.happens(o, Happening::HumanKilled(id, spot))?;
+        self.end_at_once(o)
     }
 
     /// One hit kills one troglodyte, which goes back to the reserve.
@@ -197,6 +198,7 @@ impl Claustrophobia {
             }
             self.tell(o, Event::FiendKilled(id), by);
         }
-        self.happens(o, Happening::FiendKilled(id, spot))
+        self.happens(o, Happening::FiendKilled(id, spot))?;
+        self.end_at_once(o)
     }
 }

@@ -1,13 +1,14 @@
 //! Event cards: drawing and keeping them, how many can be held, and using them at their moment.
 
-use table::{Ask, Chance, Flow, Halt};
+use table::{Chance, Flow, Menu, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::choice::{DroppingEvent, Keeping, Scheming};
 use crate::content::{EventCard, Moment};
 use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Claustrophobia, INFERNAL, Matter};
+use crate::state::{Claustrophobia, INFERNAL};
 use crate::{key, rule};
 
 /// Event cards that the infernal player may hold.
@@ -23,10 +24,7 @@ impl Claustrophobia {
             drawn += 1;
         }
         self.tell(o, Event::EventsDrawn(drawn), rule::DESTINY_DARK_EFFECT);
-        if drawn > 0 {
-            self.first_settle(Matter::KeepEvent);
-        }
-        Ok(())
+        if drawn > 0 { self.keep_event(o) } else { Ok(()) }
     }
 
     /// Draws event cards into the hand; too many are discarded at once.
@@ -38,8 +36,7 @@ impl Claustrophobia {
             drawn += 1;
         }
         self.tell(o, Event::EventsDrawn(drawn), rule::EVENT_USE);
-        self.keep_event_limit();
-        Ok(())
+        self.keep_event_limit(o)
     }
 
     /// The next card of the deck; a deck that is empty is made anew of its discard pile (ruling `decks.empty`).
@@ -49,19 +46,20 @@ impl Claustrophobia {
             self.event_deck.pour(&mut discard);
             self.tell(o, Event::Reshuffled, rule::DECKS_EMPTY);
         }
-        let chance = Chance::pile("event", key::CHANCE_EVENT, rule::DESTINY_DARK_EFFECT).by(INFERNAL);
+        let chance = Chance::pile("event", key::CHANCE_EVENT, rule::DESTINY_DARK_EFFECT).by(INFERNAL).secret(INFERNAL);
         self.event_deck.draw(o, chance)
     }
 
-    /// One of the drawn cards is kept, the rest is discarded.
-    pub(crate) fn keep_event(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(INFERNAL, key::ASK_KEEP, rule::DESTINY_DARK_EFFECT, o.wants_refusals());
+    /// One of the drawn cards is kept, the rest is discarded. Which one, nobody else learns.
+    fn keep_event(&mut self, o: O) -> Flow<()> {
+        let mut menu = Menu::new(INFERNAL, About::Keep, rule::DESTINY_DARK_EFFECT, o.wants_refusals());
+        menu.sealed = true;
         for card in EventCard::ALL {
             if self.event_drawn.count(card.kind()) > 0 {
-                question.offer(Choice::Keep(card), rule::DESTINY_DARK_EFFECT);
+                menu.offer(Keeping::Keep(card), rule::DESTINY_DARK_EFFECT);
             }
         }
-        let Choice::Keep(kept) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        let Keeping::Keep(kept) = self.put_unless_alone(o, &menu)?;
         self.event_drawn.take(kept.kind());
         self.event_hand.add(kept.kind());
         self.tell(o, Event::EventKept, rule::DESTINY_DARK_EFFECT);
@@ -71,27 +69,21 @@ impl Claustrophobia {
                 self.tell(o, Event::EventDiscarded(card), rule::DESTINY_DARK_EFFECT);
             }
         }
-        self.keep_event_limit();
-        Ok(())
-    }
-
-    fn keep_event_limit(&mut self) {
-        if self.event_hand.len() > HAND {
-            self.first_settle(Matter::EventLimit);
-        }
+        self.keep_event_limit(o)
     }
 
     /// Above four cards the infernal player discards down to four; the cards have no effect.
-    pub(crate) fn discard_event(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(INFERNAL, key::ASK_DISCARD_EVENT, rule::EVENT_HAND_LIMIT, o.wants_refusals());
-        for card in self.events_held() {
-            question.offer(Choice::DiscardEvent(card), rule::EVENT_DISCARD_EXCESS);
+    fn keep_event_limit(&mut self, o: O) -> Flow<()> {
+        while self.event_hand.len() > HAND {
+            let mut menu = Menu::new(INFERNAL, About::DiscardEvent, rule::EVENT_HAND_LIMIT, o.wants_refusals());
+            for card in self.events_held() {
+                menu.offer(DroppingEvent::DiscardEvent(card), rule::EVENT_DISCARD_EXCESS);
+            }
+            let DroppingEvent::DiscardEvent(card) = self.put_unless_alone(o, &menu)?;
+            self.event_hand.take(card.kind());
+            self.event_discard.add(card.kind());
+            self.tell(o, Event::EventDiscarded(card), rule::EVENT_DISCARD_EXCESS);
         }
-        let Choice::DiscardEvent(card) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
-        self.event_hand.take(card.kind());
-        self.event_discard.add(card.kind());
-        self.tell(o, Event::EventDiscarded(card), rule::EVENT_DISCARD_EXCESS);
-        self.keep_event_limit();
         Ok(())
     }
 
@@ -101,11 +93,25 @@ impl Claustrophobia {
         EventCard::ALL.into_iter().filter(move |card| hand.count(card.kind()) > 0)
     }
 
-    /// The cards in hand whose moment this is.
-    pub(crate) fn consider_events(&self, question: &mut Ask<Claustrophobia>, moment: Moment) {
-        for card in self.events_held() {
-            let verdict = if card.card().moment == moment { self.may_use_event(card) } else { Err(rule::EVENT_USE) };
-            question.consider(Choice::Event(card), verdict);
+    /// The cards in hand, and whether they can be used at this moment.
+    pub(crate) fn events_at(&self, moment: Moment) -> impl Iterator<Item = (EventCard, Verdict)> + '_ {
+        self.events_held()
+            .map(move |card| (card, if card.card().moment == moment { self.may_use_event(card) } else { Err(rule::EVENT_USE) }))
+    }
+
+    /// Whoever may answer at this moment may use an event; whether one was used.
+    pub(crate) fn offer_events(&mut self, o: O, moment: Moment) -> Flow<bool> {
+        let mut menu = Menu::new(moment.seat(), About::Event(moment), rule::EVENT_USE, o.wants_refusals());
+        for (card, verdict) in self.events_at(moment) {
+            menu.consider(Scheming::Event(card), verdict);
+        }
+        if menu.options.is_empty() {
+            return Ok(false);
+        }
+        menu.offer(Scheming::Done, rule::EVENT_USE);
+        match menu.put(self, o)? {
+            Scheming::Event(card) => self.play_event(o, card).map(|()| true),
+            Scheming::Done => Ok(false),
         }
     }
 

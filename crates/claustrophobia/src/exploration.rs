@@ -1,18 +1,19 @@
 //! Exploration: a human warrior leaves through an unexplored opening, and a new tile is laid.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Flow, Halt, Seat, Verdict, ask};
+use table::{Flow, Menu, RuleId, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::choice::{Foreseeing, Laying};
 use crate::content::{Moment, TileEffect, TileNo};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
 use crate::play::O;
+use crate::rule;
 use crate::setup::WATER;
-use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Laid, Matter, Side, SpotId, Warrior};
+use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Laid, Side, SpotId, Warrior};
 use crate::tunnels::openings;
-use crate::{key, rule};
 
 /// Tiles that Prescience shows.
 const FORESEEN: usize = 3;
@@ -38,8 +39,7 @@ impl Claustrophobia {
             self.lasting.retain(|lasting| lasting.gives != Gives::Foresight);
             let seen = self.look_ahead(o, FORESEEN)?;
             self.tell(o, Event::Foreseen(seen as u8), rule::GIFT_PRESCIENCE_CHOICE);
-            self.first_settle(Matter::Foresee { explorer, side });
-            return Ok(());
+            return self.foresee(o, explorer, side);
         }
         self.draw_next(o, explorer, side)
     }
@@ -47,71 +47,62 @@ impl Claustrophobia {
     fn draw_next(&mut self, o: O, explorer: HumanId, side: Side) -> Flow<()> {
         if let Some(tile) = self.draw_tile(o)? {
             self.tell(o, Event::Explored(explorer, tile), rule::EXPLORATION_DRAW);
-            self.first_settle(Matter::Lay { explorer, side, tile, by: INFERNAL });
+            self.lay_new(o, explorer, side, tile, INFERNAL)?;
         }
         Ok(())
     }
 
     /// With Prescience the human player takes one of the tiles seen and puts the others back in the order it likes.
-    pub(crate) fn foresee(&mut self, o: O, explorer: HumanId, side: Side) -> Flow<()> {
+    fn foresee(&mut self, o: O, explorer: HumanId, side: Side) -> Flow<()> {
         let seen: ArrayVec<TileNo, FORESEEN> = self.pile.seen.iter().map(|seen| seen.tile).collect();
         if seen.is_empty() {
             return self.draw_next(o, explorer, side);
         }
-        let tile = self.choose_tile(o, key::ASK_FORESEE, rule::GIFT_PRESCIENCE_CHOICE, &seen)?;
+        let tile = self.choose_tile(o, About::Foresee, rule::GIFT_PRESCIENCE_CHOICE, &seen)?;
         let rest: ArrayVec<TileNo, FORESEEN> = seen.into_iter().filter(|other| *other != tile).collect();
         if rest.len() > 1 {
-            let next = self.choose_tile(o, key::ASK_PUT_BACK, rule::GIFT_PRESCIENCE_RETURN, &rest)?;
+            let next = self.choose_tile(o, About::PutBack, rule::GIFT_PRESCIENCE_RETURN, &rest)?;
             // The last one of the list comes next.
             table::sort_short(&mut self.pile.seen, |seen| seen.tile == next);
         }
         self.pile.seen.retain(|seen| seen.tile != tile);
         self.tell(o, Event::Explored(explorer, tile), rule::GIFT_PRESCIENCE_ONCE);
-        self.first_settle(Matter::Lay { explorer, side, tile, by: HUMAN });
-        Ok(())
+        self.lay_new(o, explorer, side, tile, HUMAN)
     }
 
-    fn choose_tile(&self, o: O, prompt: table::Key, by: table::RuleId, tiles: &[TileNo]) -> Flow<TileNo> {
-        let mut question = Ask::new(HUMAN, prompt, by, o.wants_refusals());
+    /// One of the tiles that only the human player sees: what is taken is told, and what is put back stays a secret.
+    fn choose_tile(&self, o: O, about: About, by: RuleId, tiles: &[TileNo]) -> Flow<TileNo> {
+        let mut menu = Menu::new(HUMAN, about, by, o.wants_refusals());
+        menu.sealed = about == About::PutBack;
         for tile in tiles {
-            question.offer(Choice::Tile(*tile), by);
+            menu.offer(Foreseeing::Tile(*tile), by);
         }
-        match self.ask_unless_alone(o, &question)? {
-            Choice::Tile(tile) => Ok(tile),
-            _ => Err(Halt::Spoiled),
-        }
+        let Foreseeing::Tile(tile) = self.put_unless_alone(o, &menu)?;
+        Ok(tile)
     }
 
     /// The new tile is laid against the explored opening, in any orientation that lets the explorer enter.
-    pub(crate) fn lay_new(&mut self, o: O, explorer: HumanId, side: Side, tile: TileNo, by: Seat) -> Flow<()> {
+    fn lay_new(&mut self, o: O, explorer: HumanId, side: Side, tile: TileNo, by: Seat) -> Flow<()> {
         let Some(from) = self.human(explorer).at else { return Ok(()) };
         let (x, y) = side.step(self.laid(from).x, self.laid(from).y);
         let place_rule = if by == HUMAN { rule::GIFT_PRESCIENCE_ORIENTATION } else { rule::EXPLORATION_PLACE };
-        let mut question = Ask::new(by, key::ASK_LAY.with("n", tile.0), place_rule, o.wants_refusals());
+        let mut menu = Menu::new(by, About::Lay(tile), place_rule, o.wants_refusals());
         for turn in 0..4 {
             let open = openings(tile, turn);
             let same_as_before = (0..turn).any(|other| openings(tile, other) == open);
             if !same_as_before {
                 let enters = open >> side.opposite().0 & 1 != 0;
-                question.consider(Choice::Lay(tile, turn), if enters { Ok(place_rule) } else { Err(rule::EXPLORATION_PLACE) });
+                menu.consider(Laying::Lay(tile, turn), if enters { Ok(place_rule) } else { Err(rule::EXPLORATION_PLACE) });
             }
         }
-        let turn = match question.options.as_slice() {
-            [] => return Err(Halt::Spoiled),
-            [only] => only.choice,
-            _ => ask(self, o, &question)?,
-        };
-        let Choice::Lay(_, turn) = turn else { return Err(Halt::Spoiled) };
+        let Laying::Lay(_, turn) = self.put_unless_alone(o, &menu)?;
         let laid = Laid::new(tile, x, y, turn);
         if self.would_be_dead_end(&laid) {
             self.pile.discarded |= tile.bit();
             self.tell(o, Event::DeadEnd(tile), rule::EXPLORATION_DEAD_END);
             // With Prescience the player chooses again among the tiles that are left.
             return match by {
-                HUMAN if !self.pile.seen.is_empty() => {
-                    self.first_settle(Matter::Foresee { explorer, side });
-                    Ok(())
-                }
+                HUMAN if !self.pile.seen.is_empty() => self.foresee(o, explorer, side),
                 _ => self.draw_next(o, explorer, side),
             };
         }
@@ -135,22 +126,23 @@ impl Claustrophobia {
         !Side::ALL.into_iter().any(leads_on) && !self.spots().any(stays_open)
     }
 
-    /// Fountains get their water and holes their token; then the explorer enters, and the effects are triggered.
+    /// Fountains get their water; then the explorer enters, the effects are triggered, and holes get their token.
     fn enter_new(&mut self, o: O, explorer: HumanId, spot: SpotId) -> Flow<()> {
-        self.first_settle(Matter::Events(Moment::Exploration));
-        match self.effect_of(spot) {
-            Some(TileEffect::HealingFountain) => {
-                self.laid_mut(spot).water = WATER;
-                self.tell(o, Event::TileEffect(spot, TileEffect::HealingFountain), rule::TILE_FOUNTAIN_TOKENS);
-            }
-            Some(TileEffect::Hole) => self.first_settle(Matter::Hole(spot)),
-            _ => {}
+        let effect = self.effect_of(spot);
+        if effect == Some(TileEffect::HealingFountain) {
+            self.laid_mut(spot).water = WATER;
+            self.tell(o, Event::TileEffect(spot, TileEffect::HealingFountain), rule::TILE_FOUNTAIN_TOKENS);
         }
         self.human_mut(explorer).at = Some(spot);
         self.tell(o, Event::Moved(Warrior::Human(explorer), spot), rule::EXPLORATION_ENTER);
-        if let Some(effect) = self.effect_of(spot).filter(|effect| effect.is_silent()) {
+        if let Some(effect) = effect.filter(|effect| effect.is_silent()) {
             self.tell(o, Event::TileEffect(spot, effect), rule::EXPLORATION_TRIGGER);
         }
-        self.enters(o, Warrior::Human(explorer), spot)
+        self.enters(o, Warrior::Human(explorer), spot)?;
+        if effect == Some(TileEffect::Hole) {
+            self.place_hole(o, spot)?;
+        }
+        while self.offer_events(o, Moment::Exploration)? {}
+        Ok(())
     }
 }

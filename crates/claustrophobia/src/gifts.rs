@@ -1,13 +1,14 @@
 //! Gifts: what a devoted warrior can do when its die has the value of a gift and it is not exhausted.
 
-use table::{Ask, Flow, RuleId, Verdict, ask};
+use table::{Flow, Menu, RuleId, Verdict};
 
-use crate::choice::Choice;
+use crate::about::{About, Healing};
+use crate::choice::Giving;
 use crate::content::{Gift, Statistic, Talent};
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token, Until};
 use crate::play::O;
-use crate::state::{Claustrophobia, HUMAN, HumanId, Matter, Phase, SpotId, Warrior};
+use crate::state::{Claustrophobia, HUMAN, HumanId, Phase, SpotId, Warrior};
 use crate::{key, rule};
 
 /// Holy strike hits with every die of this value.
@@ -37,28 +38,28 @@ impl Gift {
 impl Claustrophobia {
     /// Activated gifts are used in the order the human player likes, or not at all (rulings `gifts.order`, `gifts.optional`).
     pub(crate) fn use_gifts(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(HUMAN, key::ASK_GIFT, rule::HUMAN_PREP_EFFECTS_STEP, o.wants_refusals());
+        let mut menu = Menu::new(HUMAN, About::Gift, rule::HUMAN_PREP_EFFECTS_STEP, o.wants_refusals());
         for id in self.humans_in_play() {
             for (gift, line) in self.gifts_of(id) {
                 if self.is_ready(id, line) {
-                    question.consider(Choice::Gift(id, gift), self.may_use_gift(id, gift));
-                } else if question.wants_refusals() {
+                    menu.consider(Giving::Gift(id, gift), self.may_use_gift(id, gift));
+                } else if menu.wants_refusals() {
                     let by = match self.human(id) {
                         human if human.exhausted => rule::EXHAUSTED_NO_GIFT,
                         human if !human.board().talents.has(Talent::Devoted) => rule::TALENT_DEVOTED,
                         _ => rule::GIFT_ACTIVATION,
                     };
-                    question.consider(Choice::Gift(id, gift), Err(by));
+                    menu.consider(Giving::Gift(id, gift), Err(by));
                 }
             }
         }
-        if question.options.is_empty() {
+        if menu.options.is_empty() {
             return self.begin_human_activation();
         }
-        question.offer(Choice::Done, rule::GIFTS_OPTIONAL);
-        match ask(self, o, &question)? {
-            Choice::Gift(id, gift) => self.use_gift(o, id, gift),
-            _ => self.begin_human_activation(),
+        menu.offer(Giving::Done, rule::GIFTS_OPTIONAL);
+        match menu.put(self, o)? {
+            Giving::Gift(id, gift) => self.use_gift(o, id, gift),
+            Giving::Done => self.begin_human_activation(),
         }
     }
 
@@ -98,13 +99,13 @@ impl Claustrophobia {
         self.tell(o, Event::GiftUsed(id, gift), gift.rule());
         let struck_before = self.use_up(id, gift);
         match gift {
-            Gift::HolyStrike => self.lasts(Token::HolyStrike, bearer, Gives::HitsOn(HOLY_STRIKE), whole_turn),
+            Gift::HolyStrike => self.lasts(Token::HolyStrike, bearer, Gives::HitsOn(HOLY_STRIKE), whole_turn)?,
             // All allies: the bearer too (ruling `gifts.anger-bearer`).
-            Gift::AuraOfAnger => self.lasts(Token::Anger, On::Humans, Gives::Plus(Statistic::Combat, 1), whole_turn),
+            Gift::AuraOfAnger => self.lasts(Token::Anger, On::Humans, Gives::Plus(Statistic::Combat, 1), whole_turn)?,
             Gift::AuraOfCourage => self.give_courage(o, id)?,
-            Gift::AdditionalDice => self.lasts(Token::ExtraDice, On::Table, Gives::ExtraDice(EXTRA_DICE), Until::Always),
+            Gift::AdditionalDice => self.lasts(Token::ExtraDice, On::Table, Gives::ExtraDice(EXTRA_DICE), Until::Always)?,
             Gift::LayingOnHands => self.lay_on_hands(o, id)?,
-            Gift::Prescience => self.lasts(Token::Prescience, On::Table, Gives::Foresight, Until::HumanActivationEnds),
+            Gift::Prescience => self.lasts(Token::Prescience, On::Table, Gives::Foresight, Until::HumanActivationEnds)?,
             Gift::SacrificialStrike => self.strike(o, id, struck_before)?,
         }
         Ok(())
@@ -124,13 +125,13 @@ impl Claustrophobia {
     }
 
     fn give_courage(&mut self, o: O, id: HumanId) -> Flow<()> {
-        let why = (key::ASK_COURAGE, rule::GIFT_AURA_OF_COURAGE);
+        let why = (About::Courage(id), rule::GIFT_AURA_OF_COURAGE);
         let others = self.humans_in_play().filter(|other| *other != id);
         let others: arrayvec::ArrayVec<_, { crate::state::MOST_HUMANS }> =
             others.map(|other| (Warrior::Human(other), Ok(rule::GIFT_AURA_OF_COURAGE))).collect();
-        if let Some(whom @ Warrior::Human(other)) = self.choose_warrior(o, HUMAN, why, others.into_iter(), false)? {
+        if let Some(whom @ Warrior::Human(other)) = self.choose_warrior(o, HUMAN, why, others.into_iter())? {
             for statistic in [Statistic::Movement, Statistic::Combat, Statistic::Defense] {
-                self.lasts(Token::Courage, On::Human(other), Gives::Plus(statistic, 1), Until::HumanPreparation);
+                self.lasts(Token::Courage, On::Human(other), Gives::Plus(statistic, 1), Until::HumanPreparation)?;
             }
             self.tell(o, Event::Effect(Token::Courage, Some(whom)), rule::GIFTS_COURAGE_ICONS);
         }
@@ -140,10 +141,10 @@ impl Claustrophobia {
     /// Another warrior on the bearer's tile (ruling `gifts.laying-self`).
     fn lay_on_hands(&mut self, o: O, id: HumanId) -> Flow<()> {
         let Some(spot) = self.human(id).at else { return Ok(()) };
-        let why = (key::ASK_HEAL, rule::GIFT_LAYING_ON_HANDS);
+        let why = (About::Heal(Healing::Hands(id)), rule::GIFT_LAYING_ON_HANDS);
         let lines: Vec<(HumanId, u8)> =
             self.humans_on(spot).filter(|other| *other != id).flat_map(|other| self.cancelled_lines(other)).collect();
-        if let Some((other, line)) = self.choose_line(o, HUMAN, why, lines.into_iter(), false)? {
+        if let Some((other, line)) = self.choose_line(o, why, lines.into_iter())? {
             self.heal(o, other, line, rule::HEALING_LINE);
         }
         Ok(())
@@ -158,13 +159,11 @@ impl Claustrophobia {
         let Some(spot) = self.human(id).at else { return Ok(()) };
         let by = if struck_before { rule::GIFT_SACRIFICIAL_STRIKE_TWICE } else { rule::GIFT_SACRIFICIAL_STRIKE };
         let targets: Vec<_> = self.struck(id, spot).map(|warrior| (warrior, Ok(rule::GIFTS_SACRIFICIAL_TARGET))).collect();
-        let Some(target) = self.choose_warrior(o, HUMAN, (key::ASK_STRIKE, by), targets.into_iter(), false)? else {
+        let Some(target) = self.choose_warrior(o, HUMAN, (About::Strike(id), by), targets.into_iter())? else {
             return Ok(());
         };
-        if self.roll_die(o, HUMAN, (key::CHANCE_BACKLASH, rule::GIFT_SACRIFICIAL_STRIKE_BACKLASH))? >= BACKLASH {
-            self.first_settle(Matter::Hits { on: Warrior::Human(id), hits: 1, combat: false });
-        }
-        self.first_settle(Matter::Hits { on: target, hits: 1, combat: false });
-        Ok(())
+        let backlash = self.roll_die(o, HUMAN, (key::CHANCE_BACKLASH, rule::GIFT_SACRIFICIAL_STRIKE_BACKLASH))? >= BACKLASH;
+        self.hit(o, target, 1)?;
+        if backlash { self.hit(o, Warrior::Human(id), 1) } else { Ok(()) }
     }
 }

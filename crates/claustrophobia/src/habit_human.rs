@@ -2,6 +2,7 @@
 
 use table::{Ask, Fate};
 
+use crate::about::About;
 use crate::choice::Choice;
 use crate::content::{Bonus, TileEffect, TileNo};
 use crate::habit::{any, best, choices};
@@ -9,25 +10,23 @@ use crate::state::{Active, Claustrophobia, HumanId, INFERNAL, SpotId, Warrior};
 
 /// What the human player does without thinking.
 pub(crate) fn human_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, fate: &mut Fate) -> Option<Choice> {
-    match ask.options.first()?.choice {
-        Choice::Assign(id, _) => best(ask, |choice| match choice {
+    match ask.about {
+        About::Assign(id) => best(ask, |choice| match choice {
             Choice::Assign(_, value) => Some(game.line_score(id, value)),
             _ => None,
         }),
-        Choice::InstinctValue(..) | Choice::InstinctEffect(..) | Choice::Bless(..) => Some(game.instinct_habit(ask)),
+        About::Instinct => Some(game.instinct_habit(ask)),
         // A gift is there to be used.
-        Choice::Gift(..) => ask.options.first().map(|option| option.choice),
-        Choice::Activate(_) => game.who_is_next(ask),
-        Choice::Line(..) => game.line_habit(ask),
-        Choice::Tile(_) => best(ask, |choice| match choice {
+        About::Gift => ask.options.first().map(|option| option.choice),
+        About::Activate => game.who_is_next(ask),
+        About::Act(active) => game.human_act(ask, active),
+        About::Heal(_) | About::Cancel(_) => game.line_habit(ask),
+        About::Foresee | About::PutBack => best(ask, |choice| match choice {
             Choice::Tile(tile) => Some(tile_score(game, tile)),
             _ => None,
         }),
-        Choice::Warrior(_) => game.warrior_habit(ask),
-        _ => match game.active() {
-            Some(active) if active.who.is_human() => game.human_act(ask, active),
-            _ => any(ask, fate),
-        },
+        About::Courage(_) | About::Strike(_) | About::AllocateHit(..) | About::Target(_) => game.warrior_habit(ask),
+        _ => any(ask, fate),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use table::{Ask, Fate};
 
+use crate::about::About;
 use crate::choice::{Choice, Recruit};
 use crate::content::{Class, Talent, white};
 use crate::habit::{any, best, choices};
@@ -12,20 +13,18 @@ const SAVED: u8 = 2;
 
 /// What the infernal player does without thinking.
 pub(crate) fn infernal_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, fate: &mut Fate) -> Option<Choice> {
-    match ask.options.first()?.choice {
-        Choice::TakeBack(..) => choices(ask).find(|choice| *choice == Choice::Done).or_else(|| any(ask, fate)),
-        Choice::Allocate(..) => game.allocate_habit(ask),
-        Choice::Growl(_) => game.growl_habit(ask),
-        Choice::Enter(..) => game.enter_habit(ask),
+    match ask.about {
+        About::Collect => choices(ask).find(|choice| *choice == Choice::Done).or_else(|| any(ask, fate)),
+        About::Allocate(_) => game.allocate_habit(ask),
+        About::Growl(_) => game.growl_habit(ask),
+        About::Threat(_) => game.enter_habit(ask),
         // Cards are there to be used.
-        Choice::Event(_) => ask.options.first().map(|option| option.choice),
-        Choice::Activate(_) => game.hunter_habit(ask),
-        Choice::Warrior(_) => game.prey_habit(ask),
-        Choice::Spot(_) => game.near_habit(ask),
-        _ => match game.active() {
-            Some(active) if !active.who.is_human() => game.infernal_act(ask, active),
-            _ => any(ask, fate),
-        },
+        About::Event(_) => ask.options.first().map(|option| option.choice),
+        About::Activate => game.hunter_habit(ask),
+        About::Act(active) => game.infernal_act(ask, active),
+        About::AllocateHit(..) | About::Human(_) | About::Victim(_) | About::Possess | About::Demon(_) => game.prey_habit(ask),
+        About::Tile(_) | About::Hole(_) | About::Entry(_) | About::Flight(_) => game.near_habit(ask),
+        _ => any(ask, fate),
     }
 }
 
@@ -41,6 +40,7 @@ impl Claustrophobia {
     fn allocation_score(&self, value: u8, power: PowerId) -> i32 {
         let mut dice = self.waiting_on(power);
         let fits = dice.iter().all(|other| white(*other) == white(value));
+        // No more dice than there are can wait on a power, and this is one of them.
         let _full = dice.try_push(value);
         let met = self.condition_of(power).is_met(&dice);
         let troglodytes: i32 = self.tunnels.iter().map(|laid| i32::from(laid.troglodytes)).sum();

@@ -1,15 +1,16 @@
 //! The preparation phase of the human player: cleanup, dice, lines.
 
-use table::{Ask, Chance, Dice, Flow, Halt, Roll, ask};
+use table::{Chance, Dice, Flow, Menu, Roll};
 
+use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
-use crate::choice::Choice;
+use crate::choice::Assigning;
 use crate::content::{Bonus, Knack, Moment, Talent};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::{Gives, Until};
 use crate::play::O;
-use crate::state::{ACTIVATION_DICE, Claustrophobia, HUMAN, HumanId, Matter, Phase, Warrior};
+use crate::state::{ACTIVATION_DICE, Claustrophobia, HUMAN, HumanId, Phase, Warrior};
 use crate::{key, rule};
 
 impl Claustrophobia {
@@ -36,21 +37,27 @@ impl Claustrophobia {
                 self.tell(o, Event::HumanCleared, by);
             }
         }
-        self.phase = Phase::HumanTiles;
-        self.first_settle(Matter::Events(Moment::HumanPreparation));
+        self.phase = Phase::HumanEvents;
         self.happens(o, Happening::TurnBegan)
+    }
+
+    /// Then events of this phase may be used.
+    pub(crate) fn human_events(&mut self, o: O) -> Flow<()> {
+        if !self.offer_events(o, Moment::HumanPreparation)? {
+            self.phase = Phase::HumanTiles;
+        }
+        Ok(())
     }
 
     /// Then pits bite and fountains may heal. A warrior is on one tile and a tile has one effect, so their order does not
     /// matter (ruling `tiles.devouring-order`).
     pub(crate) fn human_tiles(&mut self, o: O) -> Flow<()> {
         self.phase = Phase::HumanRoll;
+        self.pits_bite(o, HUMAN)?;
         for spot in self.spots() {
-            if self.has_water(spot) {
-                self.first_settle(Matter::Fountain(spot));
-            }
+            self.drink(o, spot)?;
         }
-        self.pits_bite(o, HUMAN)
+        Ok(())
     }
 
     /// Second, one activation die is rolled for each active warrior, and those of the gift Additional dice.
@@ -95,12 +102,7 @@ impl Claustrophobia {
         if self.table_gives(Gives::Panic) {
             return self.deal_in_panic(o, id);
         }
-        let mut question = Ask::new(
-            HUMAN,
-            key::ASK_ASSIGN.with("whom", self.name_of(Warrior::Human(id))),
-            rule::HUMAN_PREP_ASSIGN,
-            o.wants_refusals(),
-        );
+        let mut menu = Menu::new(HUMAN, About::Assign(id), rule::HUMAN_PREP_ASSIGN, o.wants_refusals());
         for value in 1..=6 {
             let verdict = if self.human(id).is_cancelled(value) {
                 // A die may go on a cancelled line on purpose.
@@ -110,10 +112,10 @@ impl Claustrophobia {
                 Ok(rule::BOARD_LINE_STATISTICS)
             };
             if self.rolled.contains(&value) {
-                question.consider(Choice::Assign(id, value), verdict);
+                menu.consider(Assigning::Assign(id, value), verdict);
             }
         }
-        let Choice::Assign(id, value) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        let Assigning::Assign(id, value) = self.put_unless_alone(o, &menu)?;
         if let Some(at) = self.rolled.iter().position(|die| *die == value) {
             self.rolled.swap_remove(at);
         }
@@ -156,14 +158,5 @@ impl Claustrophobia {
         let human = self.human(id);
         let line = human.board().lines.get(usize::from(human.die).wrapping_sub(1));
         line.is_some_and(|line| line.bonus == Bonus::Instinct)
-    }
-
-    /// Asks, unless there is only one answer.
-    pub(crate) fn ask_unless_alone(&self, o: O, question: &Ask<Claustrophobia>) -> Flow<Choice> {
-        match question.options.as_slice() {
-            [] => Err(Halt::Spoiled),
-            [only] => Ok(only.choice),
-            _ => ask(self, o, question),
-        }
     }
 }

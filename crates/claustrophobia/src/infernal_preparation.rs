@@ -1,16 +1,17 @@
 //! The preparation phase of the infernal player: dice of destiny are collected, rolled, allocated, and trigger powers.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Chance, Dice, Flow, Halt, Roll, RuleId, Verdict, ask};
+use table::{Chance, Dice, Flow, Menu, Roll, RuleId, Verdict};
 
+use crate::about::About;
 use crate::asking::DESTINY_DIE;
-use crate::choice::Choice;
+use crate::choice::{Allocating, Collecting};
 use crate::content::{Moment, white};
 use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::Until;
 use crate::play::O;
-use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, INFERNAL, Matter, Phase, PowerId};
+use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, INFERNAL, Phase, PowerId};
 use crate::{key, rule};
 
 /// Dice that are rolled in every preparation phase.
@@ -47,7 +48,7 @@ impl Claustrophobia {
 
     /// Waiting dice may be taken back; they must be where the pool is too small for the roll.
     pub(crate) fn collect_dice(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(INFERNAL, key::ASK_COLLECT, rule::INFERNAL_PREP_COLLECT_PREPARED, o.wants_refusals());
+        let mut menu = Menu::new(INFERNAL, About::Collect, rule::INFERNAL_PREP_COLLECT_PREPARED, o.wants_refusals());
         let short = self.pool() < usize::from(self.dice_to_roll());
         let by = if short { rule::INFERNAL_PREP_SHORT_POOL } else { rule::INFERNAL_PREP_COLLECT_PREPARED };
         let mut seen: ArrayVec<(PowerId, u8), DESTINY_DICE> = ArrayVec::new();
@@ -56,23 +57,23 @@ impl Claustrophobia {
                 && !seen.contains(&(power, die.value))
             {
                 seen.push((power, die.value));
-                question.offer(Choice::TakeBack(power, die.value), by);
+                menu.offer(Collecting::TakeBack(power, die.value), by);
             }
         }
-        if question.options.is_empty() {
+        if menu.options.is_empty() {
             self.phase = Phase::InfernalRoll;
             return Ok(());
         }
-        question.consider(Choice::Done, if short { Err(by) } else { Ok(rule::INFERNAL_PREP_KEEP_WAITING) });
-        match self.ask_unless_alone(o, &question)? {
-            Choice::TakeBack(power, value) => {
+        menu.consider(Collecting::Done, if short { Err(by) } else { Ok(rule::INFERNAL_PREP_KEEP_WAITING) });
+        match self.put_unless_alone(o, &menu)? {
+            Collecting::TakeBack(power, value) => {
                 let is_it = |die: &&mut crate::state::DestinyDie| die.at == DiePlace::Waiting(power) && die.value == value;
                 if let Some(die) = self.destiny.iter_mut().find(is_it) {
                     die.at = DiePlace::Pool;
                 }
                 self.tell(o, Event::TakenBack(power, value), by);
             }
-            _ => self.phase = Phase::InfernalRoll,
+            Collecting::Done => self.phase = Phase::InfernalRoll,
         }
         Ok(())
     }
@@ -109,17 +110,16 @@ impl Claustrophobia {
             return Ok(());
         };
         let value = self.destiny.get(die).map_or(1, |die| die.value);
-        let prompt = key::ASK_ALLOCATE.with("n", value);
-        let mut question = Ask::new(INFERNAL, prompt, rule::INFERNAL_PREP_ALLOCATE_ALL, o.wants_refusals());
+        let mut menu = Menu::new(INFERNAL, About::Allocate(value), rule::INFERNAL_PREP_ALLOCATE_ALL, o.wants_refusals());
         for power in self.powers() {
-            question.consider(Choice::Allocate(value, power), self.may_allocate(power));
+            menu.consider(Allocating::Allocate(value, power), self.may_allocate(power));
         }
-        if question.options.is_empty() {
+        if menu.options.is_empty() {
             self.place_die(die, DiePlace::Pool);
             self.tell(o, Event::NoSpace(value), rule::DESTINY_NO_FREE_SPACE);
             return Ok(());
         }
-        let Choice::Allocate(value, power) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        let Allocating::Allocate(value, power) = self.put_unless_alone(o, &menu)?;
         self.place_die(die, DiePlace::Waiting(power));
         self.tell(o, Event::Allocated(value, power), rule::INFERNAL_PREP_WHICH_POWERS);
         Ok(())
@@ -181,25 +181,15 @@ impl Claustrophobia {
                 self.tell(o, Event::Waits(power), by);
             }
         }
-        self.phase = Phase::Threat;
-        self.first_settle(Matter::Events(Moment::InfernalPreparation));
+        self.phase = Phase::InfernalEvents;
         self.happens(o, Happening::ThreatBegan)
     }
 
-    /// Asks the infernal player whether to use events of this moment.
-    pub(crate) fn offer_events(&mut self, o: O, moment: Moment) -> Flow<()> {
-        let mut question = Ask::new(INFERNAL, key::ASK_EVENT, rule::EVENT_USE, o.wants_refusals());
-        self.consider_events(&mut question, moment);
-        if question.options.is_empty() {
-            return Ok(());
+    /// Last, events of this phase may be used.
+    pub(crate) fn infernal_events(&mut self, o: O) -> Flow<()> {
+        if !self.offer_events(o, Moment::InfernalPreparation)? {
+            self.phase = Phase::Threat;
         }
-        question.offer(Choice::Done, rule::EVENT_USE);
-        match ask(self, o, &question)? {
-            Choice::Event(card) => {
-                self.first_settle(Matter::Events(moment));
-                self.play_event(o, card)
-            }
-            _ => Ok(()),
-        }
+        Ok(())
     }
 }

@@ -1,53 +1,52 @@
 //! Instinct cards: playing them on warriors that have their dice, drawing them, and how many can be held.
 
-use table::{Ask, Chance, Flow, Halt, Verdict, ask};
+use table::{Chance, Flow, Menu, Verdict};
 
-use crate::choice::Choice;
-use crate::content::InstinctCard;
+use crate::about::About;
+use crate::choice::{DroppingInstinct, Preparing};
+use crate::content::{InstinctCard, Moment};
 use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Claustrophobia, HUMAN, HumanId, Matter, Phase, Played};
+use crate::state::{Claustrophobia, HUMAN, HumanId, Phase, Played};
 use crate::{key, rule};
 
 impl Claustrophobia {
     /// Fourth, instinct cards may be played and warriors blessed, in any order (ruling `talents.blessed-timing`).
     pub(crate) fn play_instinct(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(HUMAN, key::ASK_INSTINCT, rule::HUMAN_PREP_INSTINCT_STEP, o.wants_refusals());
+        let seat = Moment::Instinct.seat();
+        let mut menu = Menu::new(seat, About::Instinct, rule::HUMAN_PREP_INSTINCT_STEP, o.wants_refusals());
         for card in self.instincts_held() {
             for id in self.humans_in_play() {
                 let may = self.may_receive_instinct(id);
-                question.consider(Choice::InstinctValue(card, id), may.map(|_| rule::INSTINCT_VALUE_USE));
-                question.consider(
-                    Choice::InstinctEffect(card, id),
+                menu.consider(Preparing::InstinctValue(card, id), may.map(|_| rule::INSTINCT_VALUE_USE));
+                menu.consider(
+                    Preparing::InstinctEffect(card, id),
                     may.and_then(|_| self.may_use_card(Used::instinct(card, id), card.card().does)),
                 );
             }
         }
-        self.consider_blessings(&mut question);
-        if question.options.is_empty() {
+        self.consider_blessings(&mut menu);
+        if menu.options.is_empty() {
             self.phase = Phase::HumanEffects;
             return Ok(());
         }
-        question.offer(Choice::Done, rule::INSTINCT_ONE_PER_WARRIOR);
-        match ask(self, o, &question)? {
-            Choice::InstinctValue(card, id) => {
+        menu.offer(Preparing::Done, rule::INSTINCT_ONE_PER_WARRIOR);
+        match menu.put(self, o)? {
+            Preparing::InstinctValue(card, id) => {
                 self.lay_beside(card, id, true);
                 self.human_mut(id).die = card.card().value;
                 self.tell(o, Event::InstinctValue(id, card), rule::HUMAN_PREP_FINAL_LINE);
                 Ok(())
             }
-            Choice::InstinctEffect(card, id) => {
+            Preparing::InstinctEffect(card, id) => {
                 self.lay_beside(card, id, false);
                 // The other of its two uses.
                 self.tell(o, Event::InstinctEffect(id, card), rule::COMPONENTS_INSTINCT_CARD);
                 self.do_verbs(o, Used::instinct(card, id), card.card().does)
             }
-            Choice::Bless(id, blessing) => {
-                self.bless(o, id, blessing);
-                Ok(())
-            }
-            _ => {
+            Preparing::Bless(id, blessing) => self.bless(o, id, blessing),
+            Preparing::Done => {
                 self.phase = Phase::HumanEffects;
                 Ok(())
             }
@@ -85,7 +84,7 @@ impl Claustrophobia {
                 self.instinct_deck.pour(&mut discard);
                 self.tell(o, Event::Reshuffled, rule::DECKS_EMPTY);
             }
-            let chance = Chance::pile("instinct", key::CHANCE_INSTINCT, rule::INSTINCT_DRAW).by(HUMAN);
+            let chance = Chance::pile("instinct", key::CHANCE_INSTINCT, rule::INSTINCT_DRAW).by(HUMAN).secret(HUMAN);
             match self.instinct_deck.draw(o, chance)? {
                 Some(kind) => {
                     self.instinct_hand.add(kind);
@@ -97,8 +96,8 @@ impl Claustrophobia {
                 None => self.tell(o, Event::InstinctNone, rule::DECKS_EMPTY),
             }
         }
-        if self.instinct_hand.len() > self.instinct_limit() {
-            self.first_settle(Matter::InstinctLimit);
+        while self.instinct_hand.len() > self.instinct_limit() {
+            self.discard_instinct(o)?;
         }
         Ok(())
     }
@@ -108,19 +107,16 @@ impl Claustrophobia {
         usize::from(self.scenario.card().starters())
     }
 
-    /// Above the limit the human player discards down to it; the cards have no effect.
-    pub(crate) fn discard_instinct(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(HUMAN, key::ASK_DISCARD_INSTINCT, rule::INSTINCT_HAND_LIMIT, o.wants_refusals());
+    /// Above the limit the human player discards; the card has no effect.
+    fn discard_instinct(&mut self, o: O) -> Flow<()> {
+        let mut menu = Menu::new(HUMAN, About::DiscardInstinct, rule::INSTINCT_HAND_LIMIT, o.wants_refusals());
         for card in self.instincts_held() {
-            question.offer(Choice::DiscardInstinct(card), rule::INSTINCT_DISCARD_EXCESS);
+            menu.offer(DroppingInstinct::DiscardInstinct(card), rule::INSTINCT_DISCARD_EXCESS);
         }
-        let Choice::DiscardInstinct(card) = self.ask_unless_alone(o, &question)? else { return Err(Halt::Spoiled) };
+        let DroppingInstinct::DiscardInstinct(card) = self.put_unless_alone(o, &menu)?;
         self.instinct_hand.take(card.kind());
         self.instinct_discard.add(card.kind());
         self.tell(o, Event::InstinctDiscarded(card), rule::INSTINCT_DISCARD_EXCESS);
-        if self.instinct_hand.len() > self.instinct_limit() {
-            self.first_settle(Matter::InstinctLimit);
-        }
         Ok(())
     }
 }

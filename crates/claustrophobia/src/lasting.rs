@@ -1,6 +1,7 @@
 //! What lasts: tokens, played cards and triggered powers, and what they give to whom until when.
 
 use serde::{Deserialize, Serialize};
+use table::{Flow, Halt};
 
 use crate::content::{EquipmentCard, EventCard, InstinctCard, Statistic, Talent};
 use crate::priority::Source;
@@ -161,17 +162,17 @@ pub struct Lasting {
     pub until: Until,
 }
 
-/// So many things can last at once; one beyond is left out.
+/// So many things can last at once; one beyond spoils the run.
 pub(crate) const MOST_LASTING: usize = 24;
 
 impl Claustrophobia {
     /// From now on this lasts.
-    pub(crate) fn lasts(&mut self, token: Token, on: On, gives: Gives, until: Until) {
+    pub(crate) fn lasts(&mut self, token: Token, on: On, gives: Gives, until: Until) -> Flow<()> {
         let lasting = Lasting { token, on, gives, until };
-        if !self.lasting.contains(&lasting) {
-            // There are far fewer sources of lasting effects in a turn.
-            let _full = self.lasting.try_push(lasting);
+        if self.lasting.contains(&lasting) {
+            return Ok(());
         }
+        self.lasting.try_push(lasting).map_err(|_| Halt::Spoiled)
     }
 
     /// What lasted until now is over.

@@ -8,6 +8,7 @@
 
 pub mod content;
 
+mod about;
 mod activation;
 mod aims;
 mod arrange;
@@ -58,6 +59,7 @@ mod weights;
 mod words;
 mod worth;
 
+pub use about::{About, Healing};
 pub use arrange::Arrangement;
 pub use choice::{Choice, Recruit};
 pub use event::{Event, Fell};
@@ -66,8 +68,8 @@ pub use priority::Source;
 pub use set_right::{Part, What};
 pub use setup::Setup;
 pub use state::{
-    Active, Blessing, Claustrophobia, DestinyDie, DiePlace, Ending, Fiend, FiendId, Held, Human, HumanId, Laid, Layer, Matter,
-    Phase, Pile, Played, PowerId, Side, SpotId, Standing, Warrior,
+    Active, Blessing, Claustrophobia, DestinyDie, DiePlace, Ending, Fiend, FiendId, Held, Human, HumanId, Laid, Layer, Phase,
+    Pile, Played, PowerId, Side, SpotId, Standing, Warrior,
 };
 pub use statistics::Statistics;
 pub use view::{FiendView, HumanView, TileView, View};

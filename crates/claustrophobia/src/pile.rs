@@ -133,12 +133,10 @@ impl Claustrophobia {
             self.tell(o, Event::PileAgain, rule::EXPLORATION_PILE_EMPTY);
         }
         let Some(at) = self.pile.layers.iter().position(is_left) else { return Ok(None) };
-        let mut pick = |counts: &[u8]| {
-            Oracle::<Self>::draw(
-                o,
-                &Draw { chance: Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(by), counts },
-            )
-        };
+        let chance = Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(by);
+        // What the human player looks at goes back unseen by the other one.
+        let chance = if by == HUMAN { chance.secret(HUMAN) } else { chance };
+        let mut pick = |counts: &[u8]| Oracle::<Self>::draw(o, &Draw { chance: chance.clone(), counts });
         self.pile.take(at, &mut pick)
     }
 }

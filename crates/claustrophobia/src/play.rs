@@ -5,23 +5,25 @@ use table::{
     Told,
 };
 
+use crate::about::About;
 use crate::choice::Choice;
+use crate::content::TileEffect;
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Until;
 use crate::rule;
 use crate::setup::{Setup, lay_table};
-use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Matter, Phase};
+use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Phase};
 
 /// What answers the rules of this game.
 pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const RULES: u32 = 5;
-    const LAYOUT: u32 = 1;
+    const RULES: u32 = 6;
+    const LAYOUT: u32 = 2;
     type Setup = Setup;
-    type About = table::Say;
+    type About = About;
     type Choice = Choice;
     type Event = Event;
 
@@ -41,16 +43,11 @@ impl Game for Claustrophobia {
         if let Some(ending) = self.ended {
             return Err(Halt::Over(self.outcome(ending)));
         }
-        // Whoever has won has won, whatever was still to be settled.
-        if let Some(ending) = self.ending() {
-            return self.end(o, ending);
-        }
-        if let Some(matter) = self.agenda.pop() {
-            return self.settle(o, matter);
-        }
+        self.end_at_once(o)?;
         match self.phase {
             Phase::Opening => self.open(o),
             Phase::HumanCleanup => self.clear_human_side(o),
+            Phase::HumanEvents => self.human_events(o),
             Phase::HumanTiles => self.human_tiles(o),
             Phase::HumanRoll => self.roll_activation_dice(o),
             Phase::HumanAssign => self.assign_dice(o),
@@ -64,6 +61,7 @@ impl Game for Claustrophobia {
             Phase::InfernalRoll => self.roll_destiny(o),
             Phase::InfernalAllocate => self.allocate_dice(o),
             Phase::InfernalTrigger => self.trigger_powers(o),
+            Phase::InfernalEvents => self.infernal_events(o),
             Phase::Threat => self.threaten(o),
             Phase::InfernalActivation(None) => self.choose_who_acts(o, INFERNAL),
             Phase::HumanActivation(Some(active)) | Phase::InfernalActivation(Some(active)) => self.act(o, active),
@@ -103,22 +101,6 @@ impl Game for Claustrophobia {
 }
 
 impl Claustrophobia {
-    /// Settles what another seat has to answer, or what was drawn in secret, before play goes on.
-    fn settle(&mut self, o: O, matter: Matter) -> Flow<()> {
-        match matter {
-            Matter::Hits { on, hits, combat } => self.allocate(o, on, hits, combat),
-            Matter::Lay { explorer, side, tile, by } => self.lay_new(o, explorer, side, tile, by),
-            Matter::Foresee { explorer, side } => self.foresee(o, explorer, side),
-            Matter::Fountain(spot) => self.drink(o, spot),
-            Matter::Hole(spot) => self.place_hole(o, spot),
-            Matter::Events(moment) => self.offer_events(o, moment),
-            Matter::KeepEvent => self.keep_event(o),
-            Matter::EventLimit => self.discard_event(o),
-            Matter::InstinctLimit => self.discard_instinct(o),
-            Matter::Growl(id) => self.growl(o, id),
-        }
-    }
-
     /// The table is laid; cards are in hand only where the scenario says so (ruling `prep.instinct-hand-start`).
     fn open(&mut self, o: O) -> Flow<()> {
         let scenario = self.scenario.card();
@@ -138,6 +120,11 @@ impl Claustrophobia {
         self.tell(o, Event::Reserve(self.troglodytes), rule::SETUP_INFERNAL_WARRIORS);
         self.tell(o, Event::Pool(self.destiny.len() as u8), rule::SETUP_INFERNAL_DICE);
         self.phase = Phase::HumanCleanup;
+        for spot in self.spots() {
+            if self.effect_of(spot) == Some(TileEffect::Hole) {
+                self.place_hole(o, spot)?;
+            }
+        }
         if scenario.events > 0 {
             self.draw_events(o, scenario.events)?;
         }
@@ -151,9 +138,7 @@ impl Claustrophobia {
     fn end_turn(&mut self, o: O) -> Flow<()> {
         self.expire(Until::TurnEnds);
         self.happens(o, Happening::TurnEnds)?;
-        if let Some(ending) = self.ending() {
-            return self.end(o, ending);
-        }
+        self.end_at_once(o)?;
         if self.turn >= self.scenario.card().turns {
             return self.end(o, Ending::OutOfTime);
         }
@@ -166,6 +151,11 @@ impl Claustrophobia {
     fn ending(&self) -> Option<Ending> {
         let nobody = || self.humans_in_play().next().is_none().then_some(Ending::AllDead);
         self.scenario_ending().or_else(nobody)
+    }
+
+    /// Whoever has won has won at once, whatever was still to come.
+    pub(crate) fn end_at_once(&mut self, o: O) -> Flow<()> {
+        self.ending().map_or(Ok(()), |ending| self.end(o, ending))
     }
 
     /// Ends the game.

@@ -41,11 +41,11 @@ impl Show for Claustrophobia {
     }
 
     fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
-        ask.about.clone()
+        self.prompt_of(ask.about)
     }
 
-    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
-        self.words_of(&candidate.choice)
+    fn label(&self, ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        self.words_of(ask.about, &candidate.choice)
     }
 
     /// What somebody has set right in the own hand, only they know.

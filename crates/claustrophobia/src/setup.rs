@@ -11,7 +11,7 @@ use crate::content::{
 };
 use crate::rule;
 use crate::state::{
-    Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Human, Laid, Layer, Matter, Phase, Pile, SpotId, Standing,
+    Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Human, Laid, Layer, Phase, Pile, SpotId, Standing,
 };
 
 /// What is chosen before play.
@@ -48,7 +48,6 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Claustrophobia, SetupError> {
         scenario: setup.scenario,
         phase: Phase::Opening,
         turn: 0,
-        agenda: ArrayVec::new(),
         tunnels: ArrayVec::new(),
         pile: pile(scenario),
         humans: scenario.humans.iter().map(human).collect(),
@@ -75,7 +74,8 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Claustrophobia, SetupError> {
     for (human, id) in scenario.humans.iter().zip(game.human_ids()) {
         for card in human.equipment {
             game.equipment_deck.take(card.kind());
-            game.equip(id, *card);
+            let too_many = |_| SetupError { field: "scenario", rule: rule::SETUP_HUMAN_EQUIPMENT };
+            game.equip(id, *card).map_err(too_many)?;
         }
     }
     game.lay_out(scenario);
@@ -132,10 +132,7 @@ impl Claustrophobia {
             if effect == Some(TileEffect::HealingFountain) {
                 laid.water = WATER;
             }
-            let spot = self.lay(laid);
-            if effect == Some(TileEffect::Hole) {
-                self.first_settle(Matter::Hole(spot));
-            }
+            self.lay(laid);
         }
     }
 

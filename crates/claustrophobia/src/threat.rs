@@ -1,16 +1,17 @@
 //! The threat phase: threat points bring warriors of the reserve into play.
 
-use table::{Ask, Flow, Halt, Verdict, ask};
+use table::{Flow, Halt, Menu, Verdict};
 
-use crate::choice::{Choice, Recruit};
+use crate::about::About;
+use crate::choice::{Growling, Recruit, Threatening};
 use crate::content::{Class, Moment, TileEffect, UNBOUGHT};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token};
 use crate::play::O;
 use crate::priority::{Dispute, Source};
-use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, INFERNAL, Matter, Phase, PowerId, SpotId, Standing, Warrior};
-use crate::{key, rule};
+use crate::rule;
+use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, INFERNAL, Phase, PowerId, SpotId, Standing, Warrior};
 
 /// What a troglodyte costs.
 const TROGLODYTE_COST: u8 = 1;
@@ -20,27 +21,29 @@ const WELL_DISCOUNT: u8 = 1;
 impl Claustrophobia {
     /// Warriors are brought into play one after the other (ruling `threat.order`), and events are used.
     pub(crate) fn threaten(&mut self, o: O) -> Flow<()> {
-        let mut question = Ask::new(INFERNAL, key::ASK_THREAT.with("n", self.threat), rule::THREAT_SPEND, o.wants_refusals());
-        self.consider_events(&mut question, Moment::Threat);
-        if question.wants_refusals() || self.threat > 0 {
-            for recruit in self.recruits(question.wants_refusals()) {
+        let mut menu = Menu::new(INFERNAL, About::Threat(self.threat), rule::THREAT_SPEND, o.wants_refusals());
+        for (card, verdict) in self.events_at(Moment::Threat) {
+            menu.consider(Threatening::Event(card), verdict);
+        }
+        if menu.wants_refusals() || self.threat > 0 {
+            for recruit in self.recruits(menu.wants_refusals()) {
                 for spot in self.spots() {
-                    question.consider(Choice::Enter(recruit, spot), self.may_bring_in(recruit, spot));
+                    menu.consider(Threatening::Enter(recruit, spot), self.may_bring_in(recruit, spot));
                 }
             }
         }
-        if question.options.is_empty() {
+        if menu.options.is_empty() {
             return self.begin_infernal_activation();
         }
         // What is not spent stays.
-        question.offer(Choice::Done, rule::BOARD_THREAT_STORAGE);
-        match ask(self, o, &question)? {
-            Choice::Enter(recruit, spot) => {
+        menu.offer(Threatening::Done, rule::BOARD_THREAT_STORAGE);
+        match menu.put(self, o)? {
+            Threatening::Enter(recruit, spot) => {
                 self.threat -= self.cost_of(recruit, spot).min(self.threat);
                 self.bring_in(o, recruit, spot)
             }
-            Choice::Event(card) => self.play_event(o, card),
-            _ => self.begin_infernal_activation(),
+            Threatening::Event(card) => self.play_event(o, card),
+            Threatening::Done => self.begin_infernal_activation(),
         }
     }
 
@@ -180,37 +183,35 @@ impl Claustrophobia {
             Recruit::Fiend(id) => {
                 let fiend = self.fiend_mut(id);
                 (fiend.at, fiend.standing, fiend.damage, fiend.activated) = (Some(spot), Standing::InPlay, 0, false);
-                if self.is_class(id, Class::Hellhound) {
-                    self.first_settle(Matter::Growl(id));
-                }
                 self.enters(o, Warrior::Fiend(id), spot)?;
-                self.happens(o, Happening::BroughtIn(id))
+                self.happens(o, Happening::BroughtIn(id))?;
+                if self.is_class(id, Class::Hellhound) { self.growl(o, id) } else { Ok(()) }
             }
         }
     }
 
     /// A hellhound that enters play may trigger its power at once, with a die of the pool that is set to any value.
-    pub(crate) fn growl(&mut self, o: O, id: FiendId) -> Flow<()> {
+    fn growl(&mut self, o: O, id: FiendId) -> Flow<()> {
         let power = PowerId::of(id);
         let is_taken = self.destiny.iter().any(|die| die.at == DiePlace::Triggered(power));
         let free = self.destiny.iter().position(|die| die.at == DiePlace::Pool);
         let (Some(at), false, true) = (free, is_taken, self.fiend(id).at.is_some()) else { return Ok(()) };
-        let mut question = Ask::new(INFERNAL, key::ASK_GROWL, rule::THREAT_HELLHOUND_POWER, o.wants_refusals());
+        let mut menu = Menu::new(INFERNAL, About::Growl(id), rule::THREAT_HELLHOUND_POWER, o.wants_refusals());
         let condition = self.condition_of(power);
         for value in 1..=6 {
             let verdict =
                 if condition.is_met(&[value]) { Ok(rule::THREAT_HELLHOUND_DIE) } else { Err(rule::BOARD_POWER_CONDITION) };
-            question.consider(Choice::Growl(value), verdict);
+            menu.consider(Growling::Growl(value), verdict);
         }
-        question.offer(Choice::Done, rule::THREAT_HELLHOUND_POWER);
-        match ask(self, o, &question)? {
-            Choice::Growl(value) => {
+        menu.offer(Growling::Done, rule::THREAT_HELLHOUND_POWER);
+        match menu.put(self, o)? {
+            Growling::Growl(value) => {
                 let die = self.destiny.get_mut(at).ok_or(Halt::Spoiled)?;
                 (die.value, die.at) = (value, DiePlace::Triggered(power));
                 self.tell(o, Event::Growled(id, value), rule::THREAT_HELLHOUND_POWER);
                 self.trigger_power(o, id, &[value])
             }
-            _ => Ok(()),
+            Growling::Done => Ok(()),
         }
     }
 }

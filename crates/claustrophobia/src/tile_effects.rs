@@ -1,13 +1,15 @@
 //! What the icons of tiles do.
 
-use table::{Chance, Dice, Flow, Roll, Seat, Verdict};
+use table::{Chance, Dice, Flow, Menu, Roll, Seat, Verdict};
 
+use crate::about::{About, Healing};
 use crate::asking::COMBAT_DIE;
+use crate::choice::Drinking;
 use crate::content::{Knack, TileEffect};
 use crate::event::{Event, Fell};
 use crate::infernal_preparation::MOST_ALARM;
 use crate::play::O;
-use crate::state::{Active, Claustrophobia, HUMAN, INFERNAL, Matter, SpotId, Warrior};
+use crate::state::{Active, Claustrophobia, HUMAN, INFERNAL, SpotId, Warrior};
 use crate::{key, rule};
 
 /// A booby trap hits on this or more.
@@ -35,7 +37,7 @@ impl Claustrophobia {
             TileEffect::BoobyTrap if first_human => {
                 self.resolve(o, spot, effect, rule::TILE_BOOBY_TRAP);
                 if self.roll_die(o, INFERNAL, (key::CHANCE_TRAP, rule::TILE_BOOBY_TRAP))? >= TRAP {
-                    self.first_settle(Matter::Hits { on: who, hits: 1, combat: false });
+                    self.hit(o, who, 1)?;
                 }
             }
             TileEffect::Tomb if first_human => {
@@ -45,7 +47,7 @@ impl Claustrophobia {
             TileEffect::Sanctuary if !who.is_human() => {
                 self.tell(o, Event::TileEffect(spot, effect), rule::TILE_SANCTUARY);
                 if self.roll_die(o, HUMAN, (key::CHANCE_SANCTUARY, rule::TILE_SANCTUARY))? >= SANCTUARY {
-                    self.first_settle(Matter::Hits { on: who, hits: 1, combat: false });
+                    self.hit(o, who, 1)?;
                 }
             }
             TileEffect::Flooded if self.is_flooded(who, spot) => {
@@ -85,9 +87,7 @@ impl Claustrophobia {
                 let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(count), COMBAT_DIE) })?;
                 let hits = faces.iter().filter(|face| **face >= PIT).count() as u8;
                 self.tell(o, Event::Pit(warrior, Fell(faces), hits), by);
-                if hits > 0 {
-                    self.first_settle(Matter::Hits { on: warrior, hits, combat: false });
-                }
+                self.hit(o, warrior, hits)?;
             }
         }
         Ok(())
@@ -103,25 +103,27 @@ impl Claustrophobia {
         if !self.has_water(spot) {
             return Ok(());
         }
-        let lines: Vec<_> = self.humans_on(spot).flat_map(|id| self.cancelled_lines(id)).collect();
-        let why = (key::ASK_FOUNTAIN, rule::TILE_FOUNTAIN_HEAL);
-        if let Some((id, line)) = self.choose_line(o, HUMAN, why, lines.into_iter(), true)? {
-            self.laid_mut(spot).water -= 1;
-            self.tell(o, Event::Water(spot), rule::TILE_FOUNTAIN_HEAL);
-            self.heal(o, id, line, rule::TILE_FOUNTAIN_HEAL);
-            if self.laid(spot).water == 0 {
-                self.laid_mut(spot).resolved = true;
-                self.tell(o, Event::Resolved(spot), rule::TILE_RESOLVED_TOKEN);
-            }
+        let about = About::Heal(Healing::Fountain(spot));
+        let mut menu = Menu::new(HUMAN, about, rule::TILE_FOUNTAIN_HEAL, o.wants_refusals());
+        for (id, line) in self.humans_on(spot).flat_map(|id| self.cancelled_lines(id)) {
+            menu.offer(Drinking::Line(id, line), rule::TILE_FOUNTAIN_HEAL);
+        }
+        menu.offer(Drinking::Done, rule::TILE_FOUNTAIN_HEAL);
+        let Drinking::Line(id, line) = menu.put(self, o)? else { return Ok(()) };
+        self.laid_mut(spot).water -= 1;
+        self.tell(o, Event::Water(spot), rule::TILE_FOUNTAIN_HEAL);
+        self.heal(o, id, line, rule::TILE_FOUNTAIN_HEAL);
+        if self.laid(spot).water == 0 {
+            self.laid_mut(spot).resolved = true;
+            self.tell(o, Event::Resolved(spot), rule::TILE_RESOLVED_TOKEN);
         }
         Ok(())
     }
 
     /// When a hole in the ground is laid the infernal player must put a hole token on another tile.
     pub(crate) fn place_hole(&mut self, o: O, hole: SpotId) -> Flow<()> {
-        let candidates: Vec<_> = self.spots().filter(|spot| *spot != hole).map(|spot| (spot, self.may_have_hole(spot))).collect();
-        let why = (key::ASK_HOLE, rule::TILE_HOLE_TOKEN);
-        match self.choose_spot(o, INFERNAL, why, candidates.into_iter(), false)? {
+        let candidates = self.spots().filter(|spot| *spot != hole).map(|spot| (spot, self.may_have_hole(spot)));
+        match self.choose_spot(o, INFERNAL, (About::Hole(hole), rule::TILE_HOLE_TOKEN), candidates)? {
             Some(spot) => {
                 self.laid_mut(spot).hole = true;
                 self.tell(o, Event::HoleToken(spot), rule::TILE_HOLE_TOKEN);

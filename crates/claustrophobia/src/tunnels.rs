@@ -91,7 +91,7 @@ impl Claustrophobia {
                 *over = Some(spot);
             }
         }
-        // The pile and the layout of no scenario have more tiles than there is room for.
+        // Nobody explores when the tunnels are full (`may_explore`), and every layout is laid in a test.
         let _full = self.tunnels.try_push(laid);
         spot
     }

@@ -8,7 +8,7 @@ use table::Seat;
 use crate::content::{EquipmentCard, EventCard, FiendKind, Gift, InstinctCard, ScenarioId, Talent, TileEffect, TileNo, Western};
 use crate::lasting::Lasting;
 use crate::state::{
-    Active, Claustrophobia, DestinyDie, Ending, FiendId, HUMAN, HumanId, INFERNAL, Matter, Phase, SpotId, Standing, Warrior,
+    Active, Claustrophobia, DestinyDie, Ending, FiendId, HUMAN, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior,
 };
 
 /// The whole table in plain words and numbers.
@@ -25,8 +25,6 @@ pub struct View {
     pub phase: Phase,
     /// Who is being activated.
     pub active: Option<Active>,
-    /// What has to be settled first; the last one comes next.
-    pub agenda: Vec<Matter>,
     /// The tiles in play.
     pub tiles: Vec<TileView>,
     /// Tiles in the pile.
@@ -179,7 +177,6 @@ impl Claustrophobia {
             turns: self.scenario.card().turns,
             phase: self.phase,
             active: self.active(),
-            agenda: self.agenda.to_vec(),
             tiles: self.spots().map(|spot| self.tile_view(spot)).collect(),
             pile: self.pile.len() as u8,
             seen: known.map(|seen| seen.tile).collect(),

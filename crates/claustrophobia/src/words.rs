@@ -2,13 +2,12 @@
 
 use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 
+use crate::about::About;
 use crate::choice::{Choice, Recruit};
 use crate::content::{EquipmentCard, EventCard, InstinctCard, TILES, TileNo, Western};
 use crate::key;
 use crate::sheets::line_slot;
-use crate::state::{
-    Active, Blessing, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, PowerId, Side, SpotId, Warrior,
-};
+use crate::state::{Blessing, Claustrophobia, DiePlace, FiendId, HUMAN, HumanId, INFERNAL, PowerId, Side, SpotId, Warrior};
 use crate::tunnels::openings;
 
 /// Pieces of infernal warriors with boards count from here.
@@ -131,7 +130,8 @@ impl Claustrophobia {
     }
 
     /// A choice as words and places.
-    pub(crate) fn words_of(&self, choice: &Choice) -> Label {
+    pub(crate) fn words_of(&self, about: About, choice: &Choice) -> Label {
+        let acting = if let About::Act(active) = about { Some(active.who) } else { None };
         let named = |key: Key, id: HumanId, card: Key| {
             let who = Warrior::Human(id);
             self.at(Label::new(key.with("whom", self.name_of(who)).with("card", card)), who)
@@ -185,14 +185,14 @@ impl Claustrophobia {
             Choice::Crawl(to) => Label::new(key::DO_CRAWL.with("n", self.number(to))).group(key::GROUP_MOVE).at(cell(to)),
             Choice::Explore(side) => {
                 let label = Label::new(key::DO_EXPLORE.with("where", side_name(side))).group(key::GROUP_MOVE);
-                let from = self.active().and_then(|active| self.spot_of(active.who));
+                let from = acting.and_then(|who| self.spot_of(who));
                 self.over(label, from, side)
             }
-            Choice::Attack(target) => self.attack_label(target),
+            Choice::Attack(target) => self.attack_label(acting, target),
             Choice::Use(card) => {
                 let label = Label::new(key::DO_USE.with("card", card.name())).detail(card.text());
-                match self.active() {
-                    Some(Active { who: Warrior::Human(id), .. }) => self.on_equipment(label, id, card),
+                match acting {
+                    Some(Warrior::Human(id)) => self.on_equipment(label, id, card),
                     _ => label,
                 }
             }
@@ -268,7 +268,7 @@ impl Claustrophobia {
     }
 
     /// An attack with its exact odds: at least one hit, and for one warrior the hits that kill.
-    fn attack_label(&self, target: Warrior) -> Label {
+    fn attack_label(&self, acting: Option<Warrior>, target: Warrior) -> Label {
         let label = match target {
             Warrior::Troglodytes(spot) => {
                 let key = key::DO_ATTACK_TROGLODYTES;
@@ -277,9 +277,9 @@ impl Claustrophobia {
             _ => Label::new(key::DO_ATTACK.with("whom", self.name_of(target))),
         };
         let label = self.at(label, target);
-        let Some(active) = self.active() else { return label };
-        let (dice, threshold) = (self.dice_against(active.who, target), self.threshold(active.who, target));
-        let frenzied = self.is_able(active.who, crate::content::Talent::Frenzied);
+        let Some(who) = acting else { return label };
+        let (dice, threshold) = (self.dice_against(who, target), self.threshold(who, target));
+        let frenzied = self.is_able(who, crate::content::Talent::Frenzied);
         let rolls = u32::from(dice) * if frenzied { 2 } else { 1 };
         let label = label.detail(key::DO_ATTACK_DETAIL.with("n", dice).with("least", threshold.min(6)));
         // Six to the power of so many dice is all that fits.

@@ -82,11 +82,11 @@ impl Claustrophobia {
             Happening::Attacked(Warrior::Human(human), Warrior::Fiend(demon), hits) => {
                 let near = self.human(human).at == self.fiend(demon).at;
                 match self.ability_of(demon) {
-                    Ability::Riposte if near && hits == 0 => self.strike_back(o, human),
+                    Ability::Riposte if near && hits == 0 => self.strike_back(o, human)?,
                     Ability::Ablaze if near => {
                         let face = self.roll_die(o, INFERNAL, (key::CHANCE_ABLAZE, rule::BOARD_DEMON_ABILITY))?;
                         if face >= ABLAZE_FROM {
-                            self.strike_back(o, human);
+                            self.strike_back(o, human)?;
                         }
                     }
                     _ => {}
@@ -99,10 +99,7 @@ impl Claustrophobia {
                 }
                 Ok(())
             }
-            Happening::FiendKilled(demon, spot) if self.ability_of(demon) == Ability::Possessed => {
-                self.set_free(o, spot);
-                Ok(())
-            }
+            Happening::FiendKilled(demon, spot) if self.ability_of(demon) == Ability::Possessed => self.set_free(o, spot),
             _ => Ok(()),
         }
     }
@@ -119,9 +116,9 @@ impl Claustrophobia {
         Ok(())
     }
 
-    fn strike_back(&mut self, o: O, human: crate::state::HumanId) {
+    fn strike_back(&mut self, o: O, human: crate::state::HumanId) -> Flow<()> {
         self.tell(o, Event::Hit(Warrior::Human(human), 1), rule::BOARD_DEMON_ABILITY);
-        self.hit(Warrior::Human(human), 1);
+        self.hit(o, Warrior::Human(human), 1)
     }
 
     #[inline]

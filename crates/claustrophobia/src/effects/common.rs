@@ -1,28 +1,41 @@
 //! What several effects do: wounds close, troglodytes come for nothing, humans run or join.
 
+use arrayvec::ArrayVec;
 use table::{Flow, RuleId, Say, Seat};
 
+use crate::about::About;
 use crate::choice::Recruit;
 use crate::event::Event;
 use crate::lasting::Token;
 use crate::play::O;
-use crate::state::{Claustrophobia, FiendId, HUMAN, Human, HumanId, INFERNAL, Matter, SpotId, Standing, Warrior};
-use crate::{key, rule};
+use crate::rule;
+use crate::state::{
+    Claustrophobia, FiendId, HUMAN, Human, HumanId, INFERNAL, MOST_FIENDS, MOST_HUMANS, SpotId, Standing, Warrior,
+};
+
+/// Warriors with boards that an effect hurts.
+pub(crate) type Endangered = ArrayVec<Warrior, { MOST_HUMANS + MOST_FIENDS }>;
 
 impl Claustrophobia {
     /// Somebody suffers hits outside of combat.
-    pub(crate) fn hit(&mut self, whom: Warrior, hits: u8) {
-        self.first_settle(Matter::Hits { on: whom, hits, combat: false });
+    pub(crate) fn hit(&mut self, o: O, whom: Warrior, hits: u8) -> Flow<()> {
+        self.take_hits(o, whom, hits, false)
     }
 
-    /// A die for each human on a tile: from this value on it suffers a hit.
-    pub(crate) fn endanger(&mut self, o: O, seat: Seat, spot: SpotId, from: u8, (why, by): (Say, RuleId)) -> Flow<()> {
+    /// A die for each human on a tile: who suffers a hit, which comes from this value on.
+    pub(crate) fn endanger(&mut self, o: O, seat: Seat, spot: SpotId, from: u8, (why, by): (Say, RuleId)) -> Flow<Endangered> {
+        let mut hurt = Endangered::new();
         for id in self.human_ids() {
             if self.human(id).at == Some(spot) && self.roll_die(o, seat, (why.clone(), by))? >= from {
-                self.hit(Warrior::Human(id), 1);
+                hurt.push(Warrior::Human(id));
             }
         }
-        Ok(())
+        Ok(hurt)
+    }
+
+    /// Each of them suffers a hit.
+    pub(crate) fn hit_each(&mut self, o: O, hurt: &[Warrior]) -> Flow<()> {
+        hurt.iter().try_for_each(|whom| self.hit(o, *whom, 1))
     }
 
     /// Damage markers of an infernal warrior go.
@@ -54,7 +67,7 @@ impl Claustrophobia {
     /// Somebody of the reserve enters play for nothing, where the infernal player likes and the threat phase would allow it.
     pub(crate) fn enter_free(&mut self, o: O, recruit: Recruit) -> Flow<()> {
         let spots = self.spots().map(|spot| (spot, self.may_enter(recruit, spot)));
-        if let Some(spot) = self.choose_spot(o, INFERNAL, (key::ASK_WHERE_ENTER, rule::EVENT_USE), spots, false)? {
+        if let Some(spot) = self.choose_spot(o, INFERNAL, (About::Entry(recruit), rule::EVENT_USE), spots)? {
             self.bring_in(o, recruit, spot)?;
         }
         Ok(())
@@ -67,13 +80,13 @@ impl Claustrophobia {
     }
 
     /// A human runs to an adjacent tile that the infernal player chooses, blocked or not.
-    pub(crate) fn drive_off(&mut self, o: O, who: impl Fn(&Human) -> bool, by: RuleId) -> Flow<()> {
+    pub(crate) fn drive_off(&mut self, o: O, who: impl Fn(&Human) -> bool, (token, by): (Token, RuleId)) -> Flow<()> {
         let frightened = self.humans_in_play().filter(|id| who(self.human(*id)) && self.refuges(*id).next().is_some());
         let frightened = frightened.map(|id| (Warrior::Human(id), Ok(by)));
-        let whom = self.choose_warrior(o, INFERNAL, (key::ASK_WHICH_HUMAN, by), frightened, false)?;
+        let whom = self.choose_warrior(o, INFERNAL, (About::Human(token), by), frightened)?;
         let Some(Warrior::Human(id)) = whom else { return Ok(()) };
         let refuges = self.refuges(id).map(|spot| (spot, Ok(by)));
-        if let Some(spot) = self.choose_spot(o, INFERNAL, (key::ASK_WHERE_RUN, by), refuges, false)? {
+        if let Some(spot) = self.choose_spot(o, INFERNAL, (About::Flight(id), by), refuges)? {
             self.put(o, Warrior::Human(id), spot)?;
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Pieces of equipment: having them, what they give all the time, and using them.
 
-use table::{Flow, RuleId, Verdict};
+use table::{Flow, Halt, RuleId, Verdict};
 
 use super::verbs::Used;
 use crate::content::{Equipment, EquipmentCard, Knack};
@@ -36,10 +36,12 @@ impl Claustrophobia {
         }
     }
 
-    /// A warrior gets a piece of equipment; one beyond four is left where it was.
-    pub(crate) fn equip(&mut self, id: HumanId, card: EquipmentCard) {
-        if self.human_mut(id).equipment.try_push(Held { card, used: 0 }).is_ok() && card.card().knack == Some(Knack::Ward) {
-            self.lasts(Token::Equipment(card), On::Human(id), Gives::Ward, Until::Always);
+    /// A warrior gets a piece of equipment, of which it has room for four.
+    pub(crate) fn equip(&mut self, id: HumanId, card: EquipmentCard) -> Flow<()> {
+        self.human_mut(id).equipment.try_push(Held { card, used: 0 }).map_err(|_| Halt::Spoiled)?;
+        match card.card().knack {
+            Some(Knack::Ward) => self.lasts(Token::Equipment(card), On::Human(id), Gives::Ward, Until::Always),
+            _ => Ok(()),
         }
     }
 

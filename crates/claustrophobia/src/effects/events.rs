@@ -3,8 +3,9 @@
 use table::{Chance, Dice, Flow, Halt, Roll, Verdict, pick};
 
 use super::verbs::Used;
+use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
-use crate::choice::Choice;
+use crate::choice::OneObject;
 use crate::content::{Class, EventCard, FiendKind, WesternType};
 use crate::event::Event;
 use crate::hands::PANIC;
@@ -35,8 +36,8 @@ impl Claustrophobia {
 
     /// The human player chooses which piece of equipment fails.
     pub(super) fn break_equipment(&mut self, o: O, used: Used) -> Flow<()> {
-        let objects = self.objects().map(|(id, card)| (Choice::Equipment(id, card), Ok(used.by)));
-        if let Some(Choice::Equipment(id, lost)) = self.choose(o, HUMAN, (key::ASK_DEFECT, used.by), objects, false)? {
+        let objects = self.objects().map(|(id, card)| (OneObject::Equipment(id, card), Ok(used.by)));
+        if let Some(OneObject::Equipment(id, lost)) = self.choose(o, HUMAN, (About::Defect, used.by), objects)? {
             self.lose_equipment(o, id, lost, used.by);
         }
         Ok(())
@@ -85,11 +86,11 @@ impl Claustrophobia {
     /// A fighter attacks another human on its tile; nobody takes the hits for the victim.
     pub(super) fn possess(&mut self, o: O, used: Used) -> Flow<()> {
         let fighters = self.possessable().map(|id| (Warrior::Human(id), Ok(used.by)));
-        let whom = self.choose_warrior(o, used.seat, (key::ASK_POSSESS, used.by), fighters, false)?;
+        let whom = self.choose_warrior(o, used.seat, (About::Possess, used.by), fighters)?;
         let Some(fighter) = whom else { return Ok(()) };
         let others = self.humans_in_play().map(Warrior::Human).filter(|other| *other != fighter);
         let others = others.filter(|other| self.spot_of(*other) == self.spot_of(fighter)).map(|other| (other, Ok(used.by)));
-        let victim = self.choose_warrior(o, used.seat, (key::ASK_WHICH_HUMAN, used.by), others, false)?;
+        let victim = self.choose_warrior(o, used.seat, (About::Victim(fighter), used.by), others)?;
         let Some(victim) = victim else { return Ok(()) };
         self.tell(o, Event::Effect(used.token, whom), used.by);
         let defense = self.statistics(victim).defense;
@@ -98,10 +99,7 @@ impl Claustrophobia {
             let face = self.roll_die(o, used.seat, (key::CHANCE_POSSESSION, used.by))?;
             hits += u8::from(face >= defense || face == 6);
         }
-        if hits > 0 {
-            self.hit(victim, hits);
-        }
-        Ok(())
+        self.hit(o, victim, hits)
     }
 
     /// Tiles with a troglodyte that has not acted and a human.
@@ -115,16 +113,15 @@ impl Claustrophobia {
     /// A troglodyte attacks with more dice and dies.
     pub(super) fn suicide(&mut self, o: O, used: Used, more: u8) -> Flow<()> {
         let spots = self.suicides().map(|spot| (spot, Ok(used.by)));
-        let Some(spot) = self.choose_spot(o, used.seat, (key::ASK_WHICH_TILE, used.by), spots, false)? else {
+        let Some(spot) = self.choose_spot(o, used.seat, (About::Tile(used.token), used.by), spots)? else {
             return Ok(());
         };
         let humans = self.humans_on(spot).map(|id| (Warrior::Human(id), Ok(used.by)));
-        let target = self.choose_warrior(o, used.seat, (key::ASK_WHICH_HUMAN, used.by), humans, false)?;
+        let target = self.choose_warrior(o, used.seat, (About::Human(used.token), used.by), humans)?;
         let Some(target) = target else { return Ok(()) };
         let attacker = Warrior::Troglodytes(spot);
         let dice = self.statistics(attacker).combat + more;
         self.attack_with(o, attacker, target, (dice, rule::COMBAT_ROLL))?;
-        self.hit(attacker, 1);
-        Ok(())
+        self.hit(o, attacker, 1)
     }
 }

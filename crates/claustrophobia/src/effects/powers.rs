@@ -26,15 +26,15 @@ impl Claustrophobia {
                     Some(3 | 4) => (2, 2),
                     _ => (1, 3),
                 };
-                self.empower(o, id, own, &[Plus(Movement, movement), Plus(Combat, combat)]);
+                self.empower(o, id, own, &[Plus(Movement, movement), Plus(Combat, combat)])?;
             }
-            PowerEffect::Scent => self.empower(o, id, own, &[Plus(Movement, 1), Has(Talent::Elusive)]),
-            PowerEffect::WarCry | PowerEffect::HeavyTread => self.empower(o, id, own, &[Plus(Movement, 1), Plus(Combat, 1)]),
-            PowerEffect::Legion => self.empower(o, id, On::Troglodytes, &[Plus(Defense, 1)]),
-            PowerEffect::BorrowedStrength | PowerEffect::Flare => self.empower(o, id, own, &[Plus(Combat, 2)]),
-            PowerEffect::Uncoiling => self.empower(o, id, own, &[Plus(Combat, 3)]),
-            PowerEffect::Thirst => self.empower(o, id, own, &[Has(Talent::Frenzied)]),
-            PowerEffect::Dissolve => self.empower(o, id, own, &[Plus(Defense, 2)]),
+            PowerEffect::Scent => self.empower(o, id, own, &[Plus(Movement, 1), Has(Talent::Elusive)])?,
+            PowerEffect::WarCry | PowerEffect::HeavyTread => self.empower(o, id, own, &[Plus(Movement, 1), Plus(Combat, 1)])?,
+            PowerEffect::Legion => self.empower(o, id, On::Troglodytes, &[Plus(Defense, 1)])?,
+            PowerEffect::BorrowedStrength | PowerEffect::Flare => self.empower(o, id, own, &[Plus(Combat, 2)])?,
+            PowerEffect::Uncoiling => self.empower(o, id, own, &[Plus(Combat, 3)])?,
+            PowerEffect::Thirst => self.empower(o, id, own, &[Has(Talent::Frenzied)])?,
+            PowerEffect::Dissolve => self.empower(o, id, own, &[Plus(Defense, 2)])?,
             PowerEffect::Quake => self.quake(o, id)?,
             PowerEffect::CallTheDamned => self.breed_beside(o, id, 1)?,
             PowerEffect::Spawn => self.breed_beside(o, id, 2)?,
@@ -44,17 +44,19 @@ impl Claustrophobia {
     }
 
     /// Something lasts until the next infernal preparation phase.
-    fn empower(&mut self, o: O, id: FiendId, on: On, gives: &[Gives]) {
+    fn empower(&mut self, o: O, id: FiendId, on: On, gives: &[Gives]) -> Flow<()> {
         for gives in gives {
-            self.lasts(Token::Power(id), on, *gives, Until::InfernalPreparation);
+            self.lasts(Token::Power(id), on, *gives, Until::InfernalPreparation)?;
         }
         self.tell(o, Event::Effect(Token::Power(id), Some(Warrior::Fiend(id))), rule::BOARD_POWER_DURATION);
+        Ok(())
     }
 
     /// Each human on the demon's tile suffers a hit on 4 or more.
     fn quake(&mut self, o: O, id: FiendId) -> Flow<()> {
         let Some(spot) = self.fiend(id).at else { return Ok(()) };
-        self.endanger(o, INFERNAL, spot, QUAKE_FROM, (key::CHANCE_QUAKE.into(), rule::BOARD_DEMON_POWER))
+        let hurt = self.endanger(o, INFERNAL, spot, QUAKE_FROM, (key::CHANCE_QUAKE.into(), rule::BOARD_DEMON_POWER))?;
+        self.hit_each(o, &hurt)
     }
 
     fn breed_beside(&mut self, o: O, id: FiendId, count: u8) -> Flow<()> {
@@ -65,6 +67,6 @@ impl Claustrophobia {
     /// A human on the demon's tile runs to an adjacent tile.
     fn howl(&mut self, o: O, id: FiendId) -> Flow<()> {
         let spot = self.fiend(id).at;
-        self.drive_off(o, |human| human.at == spot && spot.is_some(), rule::BOARD_DEMON_POWER)
+        self.drive_off(o, |human| human.at == spot && spot.is_some(), (Token::Power(id), rule::BOARD_DEMON_POWER))
     }
 }

@@ -97,14 +97,17 @@ impl Claustrophobia {
             ScenarioAction::Leave => {
                 self.take_off(id, Standing::Left);
                 self.tell(o, Event::Left(id), rule::CONTENT_SCENARIOS);
+                self.end_at_once(o)
             }
             ScenarioAction::Work => {
                 self.laid_mut(spot).mark += 1;
-                self.count(o, DEEDS);
+                self.count(o, DEEDS)
             }
-            ScenarioAction::Dig(side) => self.set_shut(spot, side, false),
+            ScenarioAction::Dig(side) => {
+                self.set_shut(spot, side, false);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// What the scenario does when something has happened.
@@ -135,7 +138,7 @@ impl Claustrophobia {
                     let Special::Ritual { room, .. } = special else { continue };
                     let there = self.spots().find(|spot| self.laid(*spot).tile == *room);
                     if there.is_some_and(|spot| self.humans_on(spot).next().is_none()) {
-                        self.count(o, RITUAL);
+                        self.count(o, RITUAL)?;
                     }
                 }
                 Ok(())
@@ -154,10 +157,10 @@ impl Claustrophobia {
                 Special::StashEquipment => {
                     self.find_equipment(o, id)?;
                 }
-                Special::StashDeed => self.count(o, DEEDS),
+                Special::StashDeed => self.count(o, DEEDS)?,
                 Special::StashHumans => {
                     while self.join(o, spot) {}
-                    self.count(o, DEEDS);
+                    self.count(o, DEEDS)?;
                 }
                 Special::StashFiend(who) => self.appear(o, *who, spot)?,
                 _ => continue,
@@ -180,10 +183,8 @@ impl Claustrophobia {
     }
 
     /// The Possessed One is beaten: who it was is free, and that is a deed.
-    pub(crate) fn set_free(&mut self, o: O, spot: SpotId) {
-        if self.join(o, spot) {
-            self.count(o, DEEDS);
-        }
+    pub(crate) fn set_free(&mut self, o: O, spot: SpotId) -> Flow<()> {
+        if self.join(o, spot) { self.count(o, DEEDS) } else { Ok(()) }
     }
 
     fn specials(&self) -> impl Iterator<Item = &'static Special> + use<> {
@@ -202,9 +203,10 @@ impl Claustrophobia {
         }
     }
 
-    fn count(&mut self, o: O, which: usize) {
+    fn count(&mut self, o: O, which: usize) -> Flow<()> {
         self.set_count(which, self.counted(which).saturating_add(1));
         self.tell(o, Event::Progress(which as u8, self.counted(which)), rule::CONTENT_SCENARIOS);
+        self.end_at_once(o)
     }
 
     /// Whether the game is over, besides the end of the last turn.
@@ -212,7 +214,7 @@ impl Claustrophobia {
         let with = |standing: Standing| self.humans.iter().filter(|human| human.standing == standing).count() as u8;
         let (left, in_play) = (with(Standing::Left), with(Standing::InPlay));
         let scenario = self.scenario.card();
-        let turn_ends = self.phase == Phase::TurnEnd && self.agenda.is_empty();
+        let turn_ends = self.phase == Phase::TurnEnd;
         let last = turn_ends && self.turn >= scenario.turns;
         let reached = match scenario.goal {
             Goal::Escape { needed, .. } => left >= needed,

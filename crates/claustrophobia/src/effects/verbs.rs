@@ -2,7 +2,9 @@
 
 use table::{Flow, RuleId, Seat, Verdict};
 
-use crate::choice::{Choice, Recruit};
+use super::common::Endangered;
+use crate::about::{About, Healing};
+use crate::choice::{OneOpening, Recruit};
 use crate::content::{Crowd, EquipmentCard, EventCard, InstinctCard, Tiles, Verb, Whom};
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token, Until};
@@ -99,30 +101,22 @@ impl Claustrophobia {
 
     fn do_verb(&mut self, o: O, used: Used, verb: Verb) -> Flow<()> {
         match verb {
-            Verb::Gain { what, until } => {
-                if let Some(id) = used.on {
-                    self.last_all(used.token, On::Human(id), what, until);
-                }
-                Ok(())
-            }
+            Verb::Gain { what, until } => used.on.map_or(Ok(()), |id| self.last_all(used.token, On::Human(id), what, until)),
             Verb::Give { whom, what, until } => self.give(o, used, whom, (what, until)),
-            Verb::Reign { what, until } => {
-                self.lasts(used.token, On::Table, what, until);
-                Ok(())
-            }
+            Verb::Reign { what, until } => self.lasts(used.token, On::Table, what, until),
             Verb::Heal { lines } => self.heal_lines(o, used, lines),
             Verb::Draw { cards } => self.draw_instinct(o, cards),
             Verb::Endanger { whom, at, from } => self.endanger_tile(o, used, (whom, at), from),
             Verb::Trap { from } => {
                 let Some(explorer) = self.explorer() else { return Ok(()) };
                 if self.roll_danger(o, used, from)? >= from {
-                    self.hit(Warrior::Human(explorer), 1);
+                    self.hit(o, Warrior::Human(explorer), 1)?;
                 }
                 Ok(())
             }
             Verb::Shoot { at, dice } => {
-                let why = (key::ASK_WHICH_TARGET, rule::COMBAT_CHOOSE_TARGET);
-                let target = self.choose_warrior(o, used.seat, why, self.in_range(used, at), false)?;
+                let why = (About::Target(used.token), rule::COMBAT_CHOOSE_TARGET);
+                let target = self.choose_warrior(o, used.seat, why, self.in_range(used, at))?;
                 match (used.on, target) {
                     (Some(by), Some(target)) => self.attack_with(o, Warrior::Human(by), target, (dice, rule::COMBAT_ROLL)),
                     _ => Ok(()),
@@ -131,7 +125,7 @@ impl Claustrophobia {
             Verb::Bury { .. } => self.cave_in(o, used),
             Verb::Break => self.break_equipment(o, used),
             Verb::Possess => self.possess(o, used),
-            Verb::Frighten => self.drive_off(o, |_| true, used.by),
+            Verb::Frighten => self.drive_off(o, |_| true, (used.token, used.by)),
             Verb::Swarm { count } => {
                 for _ in 0..count.min(self.troglodytes) {
                     self.enter_free(o, Recruit::Troglodyte)?;
@@ -146,7 +140,7 @@ impl Claustrophobia {
             }
             Verb::Mend => {
                 let wounded = self.wounded().map(|id| (Warrior::Fiend(id), Ok(used.by)));
-                let whom = self.choose_warrior(o, used.seat, (key::ASK_WHICH_DEMON, used.by), wounded, false)?;
+                let whom = self.choose_warrior(o, used.seat, (About::Demon(used.token), used.by), wounded)?;
                 if let Some(Warrior::Fiend(id)) = whom {
                     self.close_wounds(o, id, u8::MAX, used.by);
                 }
@@ -156,10 +150,8 @@ impl Claustrophobia {
         }
     }
 
-    fn last_all(&mut self, token: Token, on: On, what: &[Gives], until: Until) {
-        for gives in what {
-            self.lasts(token, on, *gives, until);
-        }
+    fn last_all(&mut self, token: Token, on: On, what: &[Gives], until: Until) -> Flow<()> {
+        what.iter().try_for_each(|gives| self.lasts(token, on, *gives, until))
     }
 
     /// Whether there is somebody to whom it makes a difference.
@@ -177,23 +169,20 @@ impl Claustrophobia {
 
     fn give(&mut self, o: O, used: Used, whom: Whom, (what, until): (&[Gives], Until)) -> Flow<()> {
         let chosen = match whom {
-            Whom::Humans => {
-                self.last_all(used.token, On::Humans, what, until);
-                return Ok(());
-            }
+            Whom::Humans => return self.last_all(used.token, On::Humans, what, until),
             Whom::Others => {
                 for id in self.human_ids().filter(|id| Some(*id) != used.on) {
-                    self.last_all(used.token, On::Human(id), what, until);
+                    self.last_all(used.token, On::Human(id), what, until)?;
                 }
                 return Ok(());
             }
             Whom::Human => {
                 let humans = self.humans_in_play().map(|id| (Warrior::Human(id), Ok(used.by)));
-                self.choose_warrior(o, used.seat, (key::ASK_WHICH_HUMAN, used.by), humans, false)?
+                self.choose_warrior(o, used.seat, (About::Human(used.token), used.by), humans)?
             }
             Whom::Demon => {
                 let demons = self.demons_in_play().map(|id| (Warrior::Fiend(id), Ok(used.by)));
-                self.choose_warrior(o, used.seat, (key::ASK_WHICH_DEMON, used.by), demons, false)?
+                self.choose_warrior(o, used.seat, (About::Demon(used.token), used.by), demons)?
             }
         };
         let on = match chosen {
@@ -201,7 +190,7 @@ impl Claustrophobia {
             Some(Warrior::Fiend(id)) => On::Fiend(id),
             _ => return Ok(()),
         };
-        self.last_all(used.token, on, what, until);
+        self.last_all(used.token, on, what, until)?;
         self.tell(o, Event::Effect(used.token, chosen), used.by);
         Ok(())
     }
@@ -209,8 +198,8 @@ impl Claustrophobia {
     fn heal_lines(&mut self, o: O, used: Used, lines: u8) -> Flow<()> {
         let Some(on) = used.on else { return Ok(()) };
         for _ in 0..lines {
-            let why = (key::ASK_HEAL, rule::HEALING_LINE);
-            if let Some((id, line)) = self.choose_line(o, used.seat, why, self.cancelled_lines(on), false)? {
+            let why = (About::Heal(Healing::Card(used.token)), rule::HEALING_LINE);
+            if let Some((id, line)) = self.choose_line(o, why, self.cancelled_lines(on))? {
                 self.heal(o, id, line, used.by);
             }
         }
@@ -236,28 +225,26 @@ impl Claustrophobia {
             self.reached(used, at).next()
         } else {
             let spots = self.endangered(used, at).map(|spot| (spot, Ok(used.by)));
-            self.choose_spot(o, used.seat, (key::ASK_WHICH_TILE, used.by), spots, false)?
+            self.choose_spot(o, used.seat, (About::Tile(used.token), used.by), spots)?
         };
         let Some(spot) = spot else { return Ok(()) };
+        let mut hurt = Endangered::new();
         if whom != Crowd::Infernals {
-            self.endanger(o, used.seat, spot, from, (self.danger(used, from), used.by))?;
-        }
-        if whom == Crowd::Humans {
-            return Ok(());
-        }
-        for id in self.fiend_ids() {
-            if self.fiend(id).at == Some(spot) && self.roll_danger(o, used, from)? >= from {
-                self.hit(Warrior::Fiend(id), 1);
-            }
+            hurt = self.endanger(o, used.seat, spot, from, (self.danger(used, from), used.by))?;
         }
         let mut killed = 0;
-        for _ in 0..self.laid(spot).troglodytes {
-            killed += u8::from(self.roll_danger(o, used, from)? >= from);
+        if whom != Crowd::Humans {
+            for id in self.fiend_ids() {
+                if self.fiend(id).at == Some(spot) && self.roll_danger(o, used, from)? >= from {
+                    hurt.push(Warrior::Fiend(id));
+                }
+            }
+            for _ in 0..self.laid(spot).troglodytes {
+                killed += u8::from(self.roll_danger(o, used, from)? >= from);
+            }
         }
-        if killed > 0 {
-            self.hit(Warrior::Troglodytes(spot), killed);
-        }
-        Ok(())
+        self.hit_each(o, &hurt)?;
+        self.hit(o, Warrior::Troglodytes(spot), killed)
     }
 
     fn roll_danger(&self, o: O, used: Used, from: u8) -> Flow<u8> {
@@ -282,9 +269,9 @@ impl Claustrophobia {
 
     /// Nobody passes a buried opening until a human beside it has dug it out.
     fn cave_in(&mut self, o: O, used: Used) -> Flow<()> {
-        let openings = self.buriable().map(|(spot, side)| (Choice::Opening(spot, side), Ok(used.by)));
-        let chosen = self.choose(o, used.seat, (key::ASK_WHICH_OPENING, used.by), openings, false)?;
-        if let Some(Choice::Opening(spot, side)) = chosen {
+        let openings = self.buriable().map(|(spot, side)| (OneOpening::Opening(spot, side), Ok(used.by)));
+        let chosen = self.choose(o, used.seat, (About::Opening(used.token), used.by), openings)?;
+        if let Some(OneOpening::Opening(spot, side)) = chosen {
             self.set_shut(spot, side, true);
             self.tell(o, Event::Effect(used.token, None), used.by);
         }

@@ -72,7 +72,9 @@ impl Claustrophobia {
             if self.human(id).equipment.is_full() || !self.equipment_deck.take(kind) {
                 return false;
             }
-            self.equip(id, card);
+            if self.equip(id, card).is_err() {
+                return false;
+            }
         }
         true
     }

@@ -12,7 +12,7 @@ use table::{Bag, Seat};
 use crate::content::{EquipmentCard, EventCard, InstinctCard, ScenarioId};
 use crate::lasting::{Lasting, MOST_LASTING};
 pub use ids::{FiendId, HumanId, Side, SpotId, Warrior};
-pub use phase::{Active, DestinyDie, DiePlace, MOST_MATTERS, Matter, Phase, PowerId};
+pub use phase::{Active, DestinyDie, DiePlace, Phase, PowerId};
 pub use tiles::{Laid, Layer, Pile, Seen};
 pub use warriors::{Blessing, Fiend, Held, Human, Played, Standing};
 
@@ -60,8 +60,6 @@ pub struct Claustrophobia {
     pub(crate) phase: Phase,
     /// Counted from 1; 0 before the first.
     pub(crate) turn: u8,
-    /// What has to be settled first; the last one comes next.
-    pub(crate) agenda: ArrayVec<Matter, MOST_MATTERS>,
     pub(crate) tunnels: ArrayVec<Laid, MOST_SPOTS>,
     pub(crate) pile: Pile,
     pub(crate) humans: ArrayVec<Human, MOST_HUMANS>,
@@ -188,12 +186,6 @@ impl Claustrophobia {
         } else {
             self.fiends_on(spot).count() as u8 + self.laid(spot).troglodytes
         }
-    }
-
-    /// Puts something on the agenda: it is settled before anything that is there already.
-    pub(crate) fn first_settle(&mut self, matter: Matter) {
-        // Matters are few at any time; one that found no room would be lost without harm to the rest.
-        let _full = self.agenda.try_push(matter);
     }
 
     /// A human warrior leaves the tunnels, dead or alive; its equipment goes with it.

@@ -1,10 +1,8 @@
-//! Where play stands: the phase, the warrior that acts, the dice of destiny, and what has to be settled first.
+//! Where play stands: the phase, the warrior that acts, the dice of destiny.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
-use super::{FiendId, HumanId, Side, SpotId, Warrior};
-use crate::content::{Moment, TileNo};
+use super::Warrior;
 
 /// A power that dice of destiny can be put on: 0 to 5 on the board of destiny, from 6 on those of demons and hellhounds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -59,6 +57,8 @@ pub enum Phase {
     Opening,
     /// Human preparation: cards, dice and tokens of the last turn go.
     HumanCleanup,
+    /// Human preparation: the infernal player's events.
+    HumanEvents,
     /// Human preparation: pits and fountains.
     HumanTiles,
     /// Human preparation: activation dice are rolled.
@@ -85,6 +85,8 @@ pub enum Phase {
     InfernalAllocate,
     /// Infernal preparation: powers are triggered.
     InfernalTrigger,
+    /// Infernal preparation: events.
+    InfernalEvents,
     /// Threat.
     Threat,
     /// Infernal activation.
@@ -92,54 +94,3 @@ pub enum Phase {
     /// The turn is over.
     TurnEnd,
 }
-
-/// Something that has to be settled before play goes on, because another seat has to answer or a secret was drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "kebab-case")]
-pub enum Matter {
-    /// Hits wait to be allocated by who controls the target.
-    Hits {
-        /// Who was hit.
-        on: Warrior,
-        /// How often.
-        hits: u8,
-        /// Whether in a combat.
-        combat: bool,
-    },
-    /// A tile was drawn and has to be laid.
-    Lay {
-        /// Who explores.
-        explorer: HumanId,
-        /// Through which side.
-        side: Side,
-        /// The tile.
-        tile: TileNo,
-        /// Who lays it.
-        by: Seat,
-    },
-    /// The human player has looked at the next tiles and takes one.
-    Foresee {
-        /// Who explores.
-        explorer: HumanId,
-        /// Through which side.
-        side: Side,
-    },
-    /// The human player may use a healing fountain.
-    Fountain(SpotId),
-    /// The infernal player puts a hole token on a tile other than this one.
-    Hole(SpotId),
-    /// The infernal player may use events of a moment.
-    Events(Moment),
-    /// The infernal player keeps one of the event cards that were drawn.
-    KeepEvent,
-    /// Too many event cards.
-    EventLimit,
-    /// Too many instinct cards.
-    InstinctLimit,
-    /// The infernal player may trigger the power of a hellhound that entered play.
-    Growl(FiendId),
-}
-
-/// Matters that can be open at once.
-pub const MOST_MATTERS: usize = 24;

@@ -9,5 +9,6 @@ mod demons;
 mod equipment;
 mod events;
 mod instinct;
+mod language;
 mod scenarios;
 mod whole;
