@@ -15,14 +15,11 @@ const common = {
   legalComments: "none",
 };
 
-/** The games are modules of the package, loaded when one is shown. */
+/** The games are modules of the package, loaded when one is shown; the list of them looks for them beside its own folder. */
 const games = {
   name: "games",
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^katabasis\// }, ({ path }) => ({
-      path: `./${path.replace("katabasis/", "")}/index.js`,
-      external: true,
-    })),
+    onResolve({ filter: /^\.\.\/[\w-]+\/index\.js$/ }, ({ path }) => ({ path: path.slice(1), external: true })),
 };
 
 await buildGlyphs();

@@ -1,11 +1,21 @@
-// Sizes on the wire (brotli) against budgets.json: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
+// Sizes on the wire (brotli) against budgets.json, and those of each game in its crate: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { GAMES, ofGame } from "./lib/games.mjs";
 import { parcelOf } from "./lib/parcels.mjs";
 import { ROOT } from "./lib/run.mjs";
 
-const budgets = JSON.parse(readFileSync(join(ROOT, "budgets.json"), "utf8"));
+const budgets = {
+  ...JSON.parse(readFileSync(join(ROOT, "budgets.json"), "utf8")),
+  ...Object.assign({}, ...GAMES.map(budgetsOf)),
+};
+
+/** The budgets of a game, which its crate keeps. */
+function budgetsOf(game) {
+  const { wasm, glue, texts, embed } = ofGame(game, "budgets.json");
+  return { [`${game}.wasm`]: wasm, [game]: glue, [`${game} texts`]: texts, [`${game} embed`]: embed };
+}
 
 function brotli(path) {
   const bytes = readFileSync(path);
@@ -120,7 +130,7 @@ const number = (n) => n.toLocaleString("en-US").padStart(11);
 console.log(`${"".padEnd(22)}${"raw".padStart(11)}${"brotli".padStart(11)}${"budget".padStart(11)}`);
 for (const { name, raw, brotli: size, files, budget, over } of rows) {
   if (files === 0) broken.push(`${name}: nothing was built`);
-  else if (budget === undefined) broken.push(`${name} has no budget: give it one in budgets.json`);
+  else if (budget === undefined) broken.push(`${name} has no budget: give it one in budgets.json, or in that of its game`);
   else if (over > 0) broken.push(`${name} is ${over.toLocaleString("en-US")} bytes over its budget`);
   console.log(`${name.padEnd(22)}${number(raw)}${number(size)}${budget === undefined ? "–".padStart(11) : number(budget)}`);
 }

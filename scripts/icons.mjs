@@ -1,8 +1,9 @@
-// The glyphs that games use, and no others: www/glyphs.json → pkg/<game>/glyphs.json, with their credit.
+// The glyphs that games use, and no others: crates/<game>/glyphs.json → pkg/<game>/glyphs.json, with their credit.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAMES, ofGame } from "./lib/games.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
 
 const CREDIT = "Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0";
@@ -14,16 +15,16 @@ const json = async (path) => JSON.parse(await readFile(join(ROOT, path), "utf8")
 
 /** Writes the glyphs of every game beside its module, by name: the inside of an SVG element. Returns the notice that goes beside the page. */
 export async function buildGlyphs() {
-  const wanted = await json("www/glyphs.json");
+  const wanted = Object.fromEntries(GAMES.map((game) => [game, ofGame(game, "glyphs.json")]));
   const { icons, aliases, width, height } = await json("node_modules/@iconify-json/game-icons/icons.json");
   if (width !== BOX || height !== BOX) throw new Advice(`game-icons are no longer drawn in a square of ${BOX}`);
   const all = Object.values(wanted).flatMap((names) => Object.values(names));
   const unknown = all.filter((icon) => icons[icon] === undefined && aliases[icon] === undefined);
-  if (unknown.length > 0) throw new Advice(`www/glyphs.json asks for icons that game-icons does not have: ${unknown.join(", ")}`);
+  if (unknown.length > 0)
+    throw new Advice(`glyphs.json of a game asks for icons that game-icons does not have: ${unknown.join(", ")}`);
   for (const [game, names] of Object.entries(wanted)) {
     const folder = join(ROOT, "pkg", game);
-    if (!existsSync(folder))
-      throw new Advice(`www/glyphs.json has glyphs for ${game}, which is not built: run \`cargo xtask wasm\` first`);
+    if (!existsSync(folder)) throw new Advice(`${game} is not built: run \`cargo xtask wasm\` first`);
     const bodies = Object.entries(names)
       .sort()
       .map(([name, icon]) => [name, (icons[icon] ?? icons[aliases[icon].parent]).body]);

@@ -145,6 +145,27 @@ fn scenarios(folder: &str) -> Outcome<String> {
     }
     all.sort_by_key(|scenario| (scenario.number, scenario.id.clone()));
     let mut out = String::from("// Made from scenarios/*.toml by the build: change those.\n\n");
+    let each = |write: &dyn Fn(&Scenario) -> String| all.iter().map(write).collect::<Vec<_>>().join(", ");
+    let variants = each(&|one| format!("#[doc = \"Scenario {}.\"] {}", one.number, variant(&one.id)));
+    let values = each(&|one| format!("Self::{}", variant(&one.id)));
+    let names = each(&|one| format!("Key(\"scenario.{}\")", one.id));
+    _ = writeln!(
+        out,
+        "/// A scenario of the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = \"ts\", derive(tsify::Tsify))]
+#[serde(rename_all = \"kebab-case\")]
+pub enum ScenarioId {{ {variants} }}
+
+impl ScenarioId {{
+    /// All scenarios, in the order of [`SCENARIOS`].
+    pub const ALL: [Self; {count}] = [{values}];
+    /// What they are called.
+    pub const NAMES: [Key; {count}] = [{names}];
+}}
+",
+        count = all.len()
+    );
     _ = writeln!(out, "/// The scenarios of the box.\npub static SCENARIOS: [Scenario; {}] = [", all.len());
     for scenario in &all {
         write(&mut out, scenario)?;
@@ -191,7 +212,7 @@ fn write(out: &mut String, scenario: &Scenario) -> Outcome<()> {
     let special = scenario.special.iter().map(|special| format!("Special::{special}"));
     writeln!(
         out,
-        "Scenario {{ id: {id:?}, name: Key(\"scenario.{id}\"), story: Key(\"scenario.{id}-story\"), human_aim: Key(\"scenario.{id}-human\"), \
+        "Scenario {{ name: Key(\"scenario.{id}\"), story: Key(\"scenario.{id}-story\"), human_aim: Key(\"scenario.{id}-human\"), \
          infernal_aim: Key(\"scenario.{id}-infernal\"), origin: Origin::{}, turns: {}, goal: Goal::{}, special: {}, layout: {layout}, \
          pile: {pile}, without: {}, humans: {}, instinct: {}, troglodytes: {}, hellhounds: {}, tough_troglodytes: {}, demons: {}, \
          threat: {}, events: {}, infernals: {} }},",

@@ -14,10 +14,13 @@ export const WASM_BUDGET = {
   needs: ["WebAssembly"],
 };
 
-/** After the modules: their step clears the folders of the package. */
+/** The examples, forms and list of the games. After the modules: their step clears the folders of the package. */
 export const EXAMPLES = {
   name: "examples",
-  work: () => run("cargo", ["arena", "examples", "--export", "pkg"], { quiet: true }),
+  work: async () => {
+    await run("cargo", ["arena", "examples", "--export", "pkg"], { quiet: true });
+    await run("cargo", ["arena", "games", "--export", "pkg"], { quiet: true });
+  },
   needs: ["WebAssembly"],
   help: "An example does not hold: `cargo arena examples` says which, and why.",
 };
@@ -25,7 +28,7 @@ export const EXAMPLES = {
 export const ELEMENT = {
   name: "custom element",
   work: () => node("scripts/board.mjs"),
-  needs: ["WebAssembly"],
+  needs: ["examples"],
   help: "esbuild's message stands above; `node scripts/board.mjs` repeats this step alone.",
 };
 

@@ -82,7 +82,7 @@ async function show(route: Route, left: () => boolean): Promise<void> {
   if (route.page === "settings") return showSettingsPage(main, () => void speak(settings.language).then(render));
   if (route.page === "link") return showLink(main, route.game, route.text, left);
   if (game === undefined || route.page === "nowhere") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
-  if (route.page === "new") return showNew(main, game, (options) => void start(game, options));
+  if (route.page === "new") return showNew(main, game, left, (options) => void start(game, options));
   // Where rules stood before they had pages of their own.
   if (route.page === "rules") return location.replace(address.rules(game.id, route.rule));
   return play(game, route.save, left);

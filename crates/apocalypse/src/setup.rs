@@ -4,12 +4,12 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Seat, Seats, SetupError};
+use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, More, Prepare, RuleId, Seat, Seats, SetupError, Value};
 
 use crate::content::{Advance, DESPAIR_DICE, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, RegionId};
 use crate::dice::Pool;
-use crate::rule;
 use crate::state::{Apocalypse, AreaId, Areas, Ground, Hero, LordState, MOST_AREAS, MOST_HEROES, MOST_SLOTS, Phase, Powers};
+use crate::{key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,7 +18,8 @@ use crate::state::{Apocalypse, AreaId, Areas, Ground, Hero, LordState, MOST_AREA
 pub struct Setup {
     /// The map.
     pub map: MapId,
-    /// The Lord; by lot where nobody is named.
+    /// The Lord; by lot where it is nobody.
+    #[cfg_attr(feature = "ts", tsify(type = "LordId | null"))]
     pub lord: Option<LordId>,
     /// The region.
     pub region: RegionId,
@@ -34,9 +35,122 @@ pub struct Setup {
     pub modifiers: Modifiers,
 }
 
+/// The heroes of a table, with those who come later.
+const SEATS: Count = Count { least: 1, most: MOST_HEROES as u8, usual: 3 };
+
+/// The names of all of a kind.
+macro_rules! names {
+    ($kind:ident, $card:ident) => {{
+        let mut names = [Key(""); $kind::ALL.len()];
+        let mut at = 0;
+        while at < names.len() {
+            names[at] = $kind::ALL[at].$card().name;
+            at += 1;
+        }
+        names
+    }};
+}
+
+static MAPS: [Key; MapId::ALL.len()] = names!(MapId, map);
+static LORDS: [Key; LordId::ALL.len()] = names!(LordId, sheet);
+static REGIONS: [Key; RegionId::ALL.len()] = names!(RegionId, card);
+static CAST: [Key; HeroId::ALL.len()] = names!(HeroId, sheet);
+
+const fn up_to(most: usize) -> Count {
+    Count { least: 0, most: most as u8, usual: 0 }
+}
+
+const fn modifier(id: &'static str, kind: Kind, rule: RuleId) -> Field {
+    Field::new(id, kind, rule).within("modifiers")
+}
+
+static MAP: Field = Field::new("map", Kind::One { of: &MAPS, lot: false }, rule::SETUP_MAP);
+static LORD: Field = Field::new("lord", Kind::One { of: &LORDS, lot: true }, rule::SETUP_LORD);
+static REGION: Field = Field::new("region", Kind::One { of: &REGIONS, lot: false }, rule::REGION_SETUP);
+static HEROES: Field = Field::new("heroes", Kind::Cast { of: &CAST, seats: SEATS }, rule::CONTENT_TITLE_AND_PLAYERS);
+static DESPAIR: Field = modifier("despair", Kind::Number(up_to(DESPAIR_DICE.len() - 1)), rule::DIFFICULTY_DESPAIR_HELLISH);
+static MOVING_UP: Field = modifier("moving-up", Kind::Number(up_to(2)), rule::DIFFICULTY_MOVING_UP_HELLISH);
+static SECRET_LORD: Field = modifier("secret-lord", Kind::Flag, rule::DIFFICULTY_SECRET_LORD);
+static ENRAGED_LORD: Field = modifier("enraged-lord", Kind::Flag, rule::DIFFICULTY_ENRAGED_LORD);
+static MINIBOSS: Field = modifier("miniboss", Kind::Flag, rule::DIFFICULTY_MINIBOSS);
+static DIVINE: Field = Field::new("divine", Kind::Flag, rule::DIVINE_OPTIONAL);
+static LATE: Field = Field::new("late", Kind::Later(up_to(MOST_HEROES - 1)), rule::ENTRY_JOIN);
+static LEAVING: Field = Field::new("leaving", Kind::Flag, rule::ENTRY_LEAVE);
+
+const TOLD: &[More] = &[More { ending: "text", to: None }];
+const HARDER: Key = key::SETUP_HARDER;
+const COMINGS: Key = key::SETUP_COMINGS;
+
+impl Prepare for Setup {
+    const FORM: &'static Form = &Form {
+        invite: key::SETUP_INVITE,
+        seats: SEATS,
+        entries: &[
+            FormEntry::new(&MAP, key::SETUP_MAP).told(TOLD),
+            FormEntry::new(&LORD, key::SETUP_LORD).told(TOLD).called(&[key::SETUP_LORD_LOT]),
+            FormEntry::new(&REGION, key::SETUP_REGION).told(TOLD),
+            FormEntry::new(&DESPAIR, key::SETUP_DESPAIR)
+                .called(&[key::SETUP_DESPAIR_0, key::SETUP_DESPAIR_1, key::SETUP_DESPAIR_2, key::SETUP_DESPAIR_3])
+                .behind(HARDER),
+            FormEntry::new(&MOVING_UP, key::SETUP_MOVING_UP)
+                .called(&[key::SETUP_MOVING_UP_0, key::SETUP_MOVING_UP_1, key::SETUP_MOVING_UP_2])
+                .only_with(&[key::MAP_INVASION, key::MAP_DOOMGATE, key::MAP_DELTA])
+                .behind(HARDER),
+            FormEntry::new(&SECRET_LORD, key::SETUP_SECRET_LORD).called(&[key::SETUP_SECRET_LORD_YES]).behind(HARDER),
+            FormEntry::new(&ENRAGED_LORD, key::SETUP_ENRAGED_LORD).called(&[key::SETUP_ENRAGED_LORD_YES]).behind(HARDER),
+            FormEntry::new(&MINIBOSS, key::SETUP_MINIBOSS).called(&[key::SETUP_MINIBOSS_YES]).behind(HARDER),
+            FormEntry::new(&DIVINE, key::SETUP_DIVINE).called(&[key::SETUP_DIVINE_YES]).behind(HARDER),
+            FormEntry::new(&LATE, key::SETUP_LATE)
+                .called(&[key::SETUP_LATE_0, key::SETUP_LATE_1, key::SETUP_LATE_2, key::SETUP_LATE_3, key::SETUP_LATE_4])
+                .behind(COMINGS),
+            FormEntry::new(&LEAVING, key::SETUP_LEAVING).called(&[key::SETUP_LEAVING_YES]).behind(COMINGS),
+            FormEntry::new(&HEROES, key::SETUP_HEROES),
+        ],
+    };
+
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        Ok(Self {
+            map: MAP.one(chosen, &MapId::ALL)?.unwrap_or(MapId::Invasion),
+            lord: LORD.one(chosen, &LordId::ALL)?,
+            region: REGION.one(chosen, &RegionId::ALL)?.unwrap_or(RegionId::World),
+            heroes: HEROES.cast(chosen, &HeroId::ALL)?,
+            late: LATE.number(chosen)?,
+            leaving: LEAVING.flag(chosen)?,
+            divine: DIVINE.flag(chosen)?,
+            modifiers: Modifiers {
+                secret_lord: SECRET_LORD.flag(chosen)?,
+                enraged_lord: ENRAGED_LORD.flag(chosen)?,
+                despair: DESPAIR.number(chosen)?,
+                moving_up: MOVING_UP.number(chosen)?,
+                miniboss: MINIBOSS.flag(chosen)?,
+            },
+        })
+    }
+
+    /// The usual tables for every number of heroes, and every Lord on every map, over which regions, heroes, late players,
+    /// leaving, divine intervention and the modifiers are spread.
+    fn variety() -> Vec<Self> {
+        let mut setups: Vec<Self> = (1..=5).map(Self::of).collect();
+        let places = MapId::ALL.into_iter().flat_map(|map| LordId::ALL.map(|lord| (map, lord)));
+        let regions = RegionId::ALL.into_iter().cycle();
+        let harder = Modifiers::variety().into_iter().cycle();
+        for (nth, (((map, lord), region), modifiers)) in places.zip(regions).zip(harder).enumerate() {
+            let count = 1 + nth % 5;
+            let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(count).collect();
+            let late = u8::from(nth % 3 == 0 && count < MOST_HEROES);
+            // A secret Lord is nobody in particular.
+            let lord = (nth % 7 != 0).then_some(lord);
+            let moving_up = if map.map().advance == Advance::Moves { modifiers.moving_up } else { 0 };
+            let modifiers = Modifiers { moving_up, ..modifiers };
+            setups.push(Self { map, lord, region, heroes, late, leaving: nth % 2 == 0, divine: nth % 4 != 1, modifiers });
+        }
+        setups
+    }
+}
+
 impl Default for Setup {
     fn default() -> Self {
-        Self::of(3)
+        Self::of(SEATS.usual)
     }
 }
 
@@ -53,28 +167,6 @@ impl Setup {
             divine: false,
             modifiers: Modifiers::default(),
         }
-    }
-}
-
-impl Setup {
-    /// Tables for everything that can be chosen: the usual ones for every number of heroes, and every Lord on every map, over
-    /// which regions, heroes, late players, leaving, divine intervention and the modifiers are spread. For tests and coverage.
-    pub fn variety() -> Vec<Self> {
-        let mut setups: Vec<Self> = (1..=5).map(Self::of).collect();
-        let places = MapId::ALL.into_iter().flat_map(|map| LordId::ALL.map(|lord| (map, lord)));
-        let regions = RegionId::ALL.into_iter().cycle();
-        let harder = Modifiers::variety().into_iter().cycle();
-        for (nth, (((map, lord), region), modifiers)) in places.zip(regions).zip(harder).enumerate() {
-            let count = 1 + nth % 5;
-            let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(count).collect();
-            let late = u8::from(nth % 3 == 0 && count < MOST_HEROES);
-            // A secret Lord is nobody in particular.
-            let lord = (nth % 7 != 0).then_some(lord);
-            let moving_up = if map.map().advance == Advance::Moves { modifiers.moving_up } else { 0 };
-            let modifiers = Modifiers { moving_up, ..modifiers };
-            setups.push(Self { map, lord, region, heroes, late, leaving: nth % 2 == 0, divine: nth % 4 != 1, modifiers });
-        }
-        setups
     }
 }
 
@@ -130,7 +222,7 @@ impl Modifiers {
     }
 
     /// How they add up: two hard ones, two nightmares, another two, more than two, or one alone.
-    pub(crate) fn why(&self) -> table::RuleId {
+    pub(crate) fn why(&self) -> RuleId {
         let hard = u8::from(self.secret_lord) + u8::from(self.despair == 1);
         let nightmare =
             u8::from(self.enraged_lord) + u8::from(self.miniboss) + u8::from(self.despair == 2) + u8::from(self.moving_up == 1);
@@ -245,22 +337,19 @@ pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) ->
 }
 
 fn check(setup: &Setup) -> Result<(), SetupError> {
-    let wrong = |field, rule| Err(SetupError { field, rule });
-    let seats = setup.heroes.len() + usize::from(setup.late);
-    if setup.heroes.is_empty() || seats > MOST_HEROES {
-        return wrong("heroes", rule::CONTENT_TITLE_AND_PLAYERS);
+    let Modifiers { despair, moving_up, .. } = setup.modifiers;
+    HEROES.allows(setup.heroes.len())?;
+    LATE.allows(usize::from(setup.late))?;
+    DESPAIR.allows(usize::from(despair))?;
+    MOVING_UP.allows(usize::from(moving_up))?;
+    if setup.heroes.len() + usize::from(setup.late) > MOST_HEROES {
+        return Err(LATE.clash("no more than there are seats left", rule::CONTENT_TITLE_AND_PLAYERS));
     }
     if (1..).zip(&setup.heroes).any(|(next, id)| setup.heroes.get(next..).is_some_and(|rest| rest.contains(id))) {
-        return wrong("heroes", rule::SETUP_HERO);
+        return Err(HEROES.clash("a list of heroes, each of them once", rule::SETUP_HERO));
     }
-    if usize::from(setup.modifiers.despair) >= DESPAIR_DICE.len() {
-        return wrong("modifiers.despair", rule::DIFFICULTY_DESPAIR_HELLISH);
-    }
-    if setup.modifiers.moving_up > 2 {
-        return wrong("modifiers.moving-up", rule::DIFFICULTY_MOVING_UP_HELLISH);
-    }
-    if setup.modifiers.moving_up > 0 && setup.map.map().advance != Advance::Moves {
-        return wrong("modifiers.moving-up", rule::DIFFICULTY_MOVING_UP_MAPS);
+    if moving_up > 0 && setup.map.map().advance != Advance::Moves {
+        return Err(MOVING_UP.clash("0 on a map where the Lord does not move", rule::DIFFICULTY_MOVING_UP_MAPS));
     }
     Ok(())
 }

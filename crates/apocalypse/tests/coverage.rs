@@ -36,8 +36,7 @@ fn every_ruling_that_does_something_is_cited_by_the_code() {
         "content.hell-tile",
         "content.dice-levels",
         "invasion.blank",
-        // A setup option, and a page of the book that adds nothing.
-        "divine.optional",
+        // A page of the book that adds nothing.
         "reference.repeated",
         // What is never offered or never happens.
         "trooper.pick-up",

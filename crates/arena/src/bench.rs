@@ -24,7 +24,8 @@ impl Task for cli::Bench {
 
     fn run<G: Contest>(&self) -> Self::Out {
         let span = Duration::from_millis(self.millis);
-        let bench = Bench::<G>::new(G::table(None)).ok_or("the game could not be played to its end; see `cargo arena play`")?;
+        let bench =
+            Bench::<G>::new(G::Setup::default()).ok_or("the game could not be played to its end; see `cargo arena play`")?;
         Ok(Speed {
             game: G::ID,
             decisions_per_s: pace(span, bench.pieces(), |piece| bench.decisions(piece)),

@@ -22,6 +22,8 @@ pub enum Command {
     Coverage(Coverage),
     /// Run the executable examples
     Examples(Examples),
+    /// List the games and what can be chosen before play
+    Games(Games),
     /// Measure the speed of the rules and of the search
     Bench(Bench),
     /// Play a recorded game again and verify its hash
@@ -39,10 +41,10 @@ pub struct Play {
     /// Who plays, by seat: random, habit, greedy or greedy:SAMPLES, search or search:ITERATIONS, easy, normal, hard; repeated for the rest
     #[arg(long, default_value = "random")]
     pub seats: String,
-    /// How many seats the table has, where the game leaves it open
+    /// How many seats the table has, where the game leaves it open; else which of its tables it is
     #[arg(long)]
     pub table: Option<u8>,
-    /// What is chosen before play, as in a record: `{"scenario":3}`. Given more than once, the tables take turns
+    /// What is chosen before play: `{"scenario":"the-vault"}`. Given more than once, the tables take turns
     #[arg(long, value_name = "JSON", conflicts_with = "table")]
     pub setup: Vec<String>,
     /// The seed of the first game; the next one has the next
@@ -83,6 +85,14 @@ pub struct Examples {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Options of `games`.
+#[derive(Args)]
+pub struct Games {
+    /// Write the form of each game as `DIR/<game>/setup.json`, and the list of them as the module `DIR/games`, for pages
+    #[arg(long, value_name = "DIR")]
+    pub export: Option<PathBuf>,
 }
 
 /// Options of `bench`.

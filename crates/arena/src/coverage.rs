@@ -8,7 +8,7 @@ use catalogue::{Place, Places, Rule, Rulebook};
 use examples::{Report, run_folder};
 use minds::Mind;
 use serde::{Deserialize, Serialize};
-use table::RuleId;
+use table::{Prepare as _, RuleId};
 
 use crate::cli;
 use crate::host::{For, Witness};
@@ -180,7 +180,7 @@ impl Task for cli::Coverage {
         let batch = Batch { minds: &[Mind::Random], games: self.games, seed: self.seed, bar: &bar };
         let known = G::catalogue().ids;
         // Some rules only matter at some sizes of the table, or where something else was chosen before play.
-        let (tally, witnesses) = batch.play::<G, _>(&G::varied(), || Cited::nothing_of(known.len()))?;
+        let (tally, witnesses) = batch.play::<G, _>(&G::Setup::variety(), || Cited::nothing_of(known.len()))?;
         bar.finish_and_clear();
         let cited = witnesses.iter().fold(Cited::nothing_of(known.len()), Cited::and);
         let fired = Cited::ids(&cited.fired, known);

@@ -6,6 +6,7 @@ mod bench;
 mod cli;
 mod coverage;
 mod examples;
+mod games;
 mod host;
 mod play;
 mod registry;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         Command::Play(wanted) => play::command(&wanted),
         Command::Coverage(wanted) => coverage::command(&wanted),
         Command::Examples(wanted) => examples::command(&wanted),
+        Command::Games(wanted) => games::command(&wanted),
         Command::Bench(wanted) => bench::command(&wanted),
         Command::Replay(wanted) => replay::command(&wanted),
     };

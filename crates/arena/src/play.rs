@@ -16,7 +16,7 @@ use table::{Key, Player, Session};
 
 use crate::cli;
 use crate::host::{Deaf, Played, Witness, play};
-use crate::registry::{Contest, Task, home, with};
+use crate::registry::{self, Contest, Task, home, with};
 use crate::report::{bar, grouped, json, share, table};
 use crate::seats;
 
@@ -204,12 +204,9 @@ impl cli::Play {
     /// The tables that are played at, in turn.
     fn tables<G: Contest>(&self) -> Result<Vec<G::Setup>, String> {
         if self.setup.is_empty() {
-            return Ok(vec![G::table(self.table)]);
+            return Ok(vec![registry::table(self.table)?]);
         }
-        self.setup
-            .iter()
-            .map(|json| serde_json::from_str(json).map_err(|error| format!("`{json}` is no setup: {error}")))
-            .collect()
+        self.setup.iter().map(|text| registry::described(text)).collect()
     }
 }
 

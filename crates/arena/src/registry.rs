@@ -1,71 +1,77 @@
-//! The games that the arena knows. A new game is one line in `games!`.
+//! Games by their names, and the tables that they are played at.
 
 use std::path::PathBuf;
 
-use table::{Arrange, Show, Think};
+pub use ::games::{Contest, Task};
+use serde_json::Value as Json;
+use table::{Field, Form, Key, Kind, Prepare, SetupError};
 
-/// A game as the arena needs it.
-pub trait Contest: Think + Show + Arrange + Send + Sync {
-    /// The sizes of its table; the first one is usual.
-    const SIZES: &'static [u8];
+/// Does something with the game of this name.
+pub fn with<T: Task>(game: &str, task: &T) -> Result<T::Out, String> {
+    ::games::with(game, task).ok_or_else(|| format!("there is no game `{game}`; there is {}", ::games::IDS.join(", ")))
+}
 
-    /// A table of this size; the usual one where it does not matter.
-    fn table(seats: Option<u8>) -> Self::Setup;
+/// The usual table; or that with so many seats, or with that choice of the first field where the seats are fixed.
+pub fn table<S: Prepare>(size: Option<u8>) -> Result<S, String> {
+    let Some(size) = size else { return Ok(S::default()) };
+    let decides = |kind: &Kind| matches!(kind, Kind::Seats(_) | Kind::Cast { .. });
+    let mut fields = S::FORM.entries.iter().map(|entry| entry.field);
+    let (field, least) = match fields.clone().find(|field| decides(&field.kind)) {
+        Some(field) => (field, S::FORM.seats.least),
+        None => (fields.next().ok_or("this game has only one table")?, 1),
+    };
+    let nth = usize::from(size).checked_sub(usize::from(least)).filter(|nth| *nth < field.choices());
+    let nth = nth.ok_or_else(|| format!("--table must be from {least} to {}", usize::from(least) + field.choices() - 1))?;
+    field.chosen(nth).map_err(said)
+}
 
-    /// Everything that can be chosen before play, for coverage; the usual table of each size in many games.
-    fn varied() -> Vec<Self::Setup> {
-        Self::SIZES.iter().map(|seats| Self::table(Some(*seats))).collect()
+/// The table that a text describes, in the terms of the game's form.
+pub fn described<S: Prepare>(text: &str) -> Result<S, String> {
+    let setup: Json = serde_json::from_str(text).map_err(|error| format!("`{text}` is no JSON: {error}"))?;
+    if let Some(other) = unknown(&setup, S::FORM) {
+        return Err(format!("there is no “{other}” to be chosen; there is {}", names(S::FORM).join(", ")));
+    }
+    S::read(&setup).map_err(said)
+}
+
+fn said(wrong: &'static Field) -> String {
+    format!("{}: {}", SetupError::from(wrong), ways(&wrong.kind))
+}
+
+/// What can be chosen, in full.
+pub fn ways(kind: &Kind) -> String {
+    let names = |of: &[Key]| of.iter().map(|name| name.leaf()).collect::<Vec<_>>().join(", ");
+    match kind {
+        Kind::Number(count) | Kind::Seats(count) | Kind::Later(count) => format!("{} to {}", count.least, count.most),
+        Kind::Flag => "true, false".to_owned(),
+        Kind::One { of, lot: false } => names(of),
+        Kind::One { of, lot: true } => format!("{}, null (by lot)", names(of)),
+        Kind::Cast { of, seats } => format!("{} to {} of {}", seats.least, seats.most, names(of)),
     }
 }
 
-/// Something to be done with a game whose type is found by its name.
-pub trait Task {
-    /// What comes of it.
-    type Out;
-    /// Does it.
-    fn run<G: Contest>(&self) -> Self::Out;
+/// What a field is called in a setup.
+pub fn name(field: &Field) -> String {
+    if field.within.is_empty() { field.id.to_owned() } else { format!("{}.{}", field.within, field.id) }
 }
 
-/// Makes the list of games: their types, the sizes of their tables (the usual one first), the setup for a size, and all setups
-/// where there is more to choose than the size.
-macro_rules! games {
-    ($($game:ty, $sizes:expr => $table:expr $(, varied $varied:expr)?;)*) => {
-        $(impl Contest for $game {
-            const SIZES: &'static [u8] = &$sizes;
-
-            fn table(seats: Option<u8>) -> Self::Setup {
-                let table: fn(u8) -> Self::Setup = $table;
-                table(seats.or_else(|| Self::SIZES.first().copied()).unwrap_or_default())
-            }
-
-            $(fn varied() -> Vec<Self::Setup> {
-                $varied
-            })?
-        })*
-
-        /// The short names of all games.
-        pub const GAMES: &[&str] = &[$(<$game as table::Game>::ID),*];
-
-        /// Does something with the game of this name.
-        pub fn with<T: Task>(game: &str, task: &T) -> Result<T::Out, String> {
-            $(if game == <$game as table::Game>::ID {
-                return Ok(task.run::<$game>());
-            })*
-            Err(format!("there is no game `{game}`; there is {}", GAMES.join(", ")))
-        }
-    };
+fn names(form: &Form) -> Vec<String> {
+    form.entries.iter().map(|entry| name(entry.field)).collect()
 }
 
-games! {
-    inferno::Inferno, [4, 2, 3, 5, 6] => |characters| inferno::Setup { characters };
-    // Always two seats: what the number chooses is the scenario.
-    claustrophobia::Claustrophobia, [1, 10, 9, 8, 7, 6, 5, 4, 3, 2] => claustrophobia::Setup::numbered;
-    apocalypse::Apocalypse, [3, 1, 2, 4, 5] => apocalypse::Setup::of, varied apocalypse::Setup::variety();
+/// A name that the form does not have.
+fn unknown(setup: &Json, form: &Form) -> Option<String> {
+    let fields = setup.as_object()?.iter().flat_map(|(name, value)| match value {
+        Json::Object(part) => part.keys().map(|inner| format!("{name}.{inner}")).collect(),
+        _ => vec![name.clone()],
+    });
+    let known = names(form);
+    fields.into_iter().find(|name| !known.contains(name))
 }
 
 /// The games that a command is about: one, or all.
 pub fn chosen(game: Option<&str>) -> Vec<&str> {
-    game.map_or_else(|| GAMES.to_vec(), |game| vec![game])
+    game.map_or_else(|| ::games::IDS.to_vec(), |game| vec![game])
 }
 
 /// The folder of the project.

@@ -249,9 +249,9 @@ impl Arrange for Claustrophobia {
     fn arrange(position: &Arrangement) -> Result<Self, String> {
         let scenario = match &position.scenario {
             Some(id) => ScenarioId::all()
-                .find(|scenario| scenario.card().id == id)
+                .find(|scenario| scenario.card().id() == id)
                 .ok_or_else(|| format!("no scenario is called `{id}`"))?,
-            None => ScenarioId(0),
+            None => Setup::default().scenario,
         };
         let mut game = Self::begin(&Setup { scenario }).map_err(|error| error.to_string())?;
         game.phase = position.phase.phase();

@@ -2,7 +2,7 @@
 
 use table::{Bag, Broken, RuleId};
 
-use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, SCENARIOS, TILES};
+use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, TILES};
 use crate::destiny::BOARD_POWERS;
 use crate::lasting::{Gives, On, Token};
 use crate::rule;
@@ -34,9 +34,6 @@ fn broken(what: &'static str, rule: RuleId) -> Result<(), Broken> {
 impl Claustrophobia {
     /// Checks a position that comes from outside.
     pub(crate) fn verify(&self) -> Result<(), Broken> {
-        if usize::from(self.scenario.0) >= SCENARIOS.len() {
-            return broken("a scenario that does not exist", rule::SETUP_SCENARIO);
-        }
         self.verify_tunnels()?;
         self.verify_pile()?;
         self.verify_humans()?;

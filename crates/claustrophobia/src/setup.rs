@@ -4,34 +4,47 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, SetupError};
+use table::{Bag, Count, Field, Form, FormEntry, Kind, More, Prepare, SetupError, Value};
 
 use crate::content::{
-    Class, EquipmentCard, EventCard, FiendKind, HumanOf, InstinctCard, SCENARIOS, Scenario, ScenarioId, TileEffect, TileNo,
+    Class, EquipmentCard, EventCard, FiendKind, HumanOf, InstinctCard, Scenario, ScenarioId, TileEffect, TileNo,
 };
-use crate::rule;
 use crate::state::{
     Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Human, Laid, Layer, Phase, Pile, SpotId, Standing,
 };
+use crate::{key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default)]
 pub struct Setup {
     /// Which scenario.
     pub scenario: ScenarioId,
 }
 
-impl Setup {
-    /// The scenario with this number, counted from 1.
-    pub const fn numbered(number: u8) -> Self {
-        Self { scenario: ScenarioId(number.saturating_sub(1)) }
-    }
-}
+/// The human side and the infernal one.
+const SIDES: Count = Count { least: 2, most: 2, usual: 2 };
+static SCENARIO: Field = Field::new("scenario", Kind::One { of: &ScenarioId::NAMES, lot: false }, rule::SETUP_SCENARIO);
+/// Its story, and what each side has to do.
+const TOLD: &[More] = &[
+    More { ending: "story", to: None },
+    More { ending: "human", to: Some(key::SEAT_HUMAN) },
+    More { ending: "infernal", to: Some(key::SEAT_INFERNAL) },
+];
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { scenario: ScenarioId(0) }
+        Self { scenario: ScenarioId::Survivors }
+    }
+}
+
+impl Prepare for Setup {
+    const FORM: &'static Form =
+        &Form { invite: key::SETUP_INVITE, seats: SIDES, entries: &[FormEntry::new(&SCENARIO, key::SETUP_SCENARIO).told(TOLD)] };
+
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        Ok(Self { scenario: SCENARIO.one(chosen, &ScenarioId::ALL)?.unwrap_or(ScenarioId::Survivors) })
     }
 }
 
@@ -40,9 +53,6 @@ pub const WATER: u8 = 2;
 
 /// Lays the table as the scenario says.
 pub(crate) fn lay_table(setup: &Setup) -> Result<Claustrophobia, SetupError> {
-    if usize::from(setup.scenario.0) >= SCENARIOS.len() {
-        return Err(SetupError { field: "scenario", rule: rule::SETUP_SCENARIO });
-    }
     let scenario = setup.scenario.card();
     let mut game = Claustrophobia {
         scenario: setup.scenario,
@@ -74,7 +84,11 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Claustrophobia, SetupError> {
     for (human, id) in scenario.humans.iter().zip(game.human_ids()) {
         for card in human.equipment {
             game.equipment_deck.take(card.kind());
-            let too_many = |_| SetupError { field: "scenario", rule: rule::SETUP_HUMAN_EQUIPMENT };
+            let too_many = |_| SetupError {
+                field: "scenario",
+                wanted: "one whose warriors can carry their equipment",
+                rule: rule::SETUP_HUMAN_EQUIPMENT,
+            };
             game.equip(id, *card).map_err(too_many)?;
         }
     }

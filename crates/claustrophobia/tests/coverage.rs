@@ -36,7 +36,7 @@ fn every_text_is_said_somewhere() {
     let cards = cards.chain(EventCard::ALL.iter().flat_map(|card| [card.name(), card.text()]));
     let cards = cards.chain(EquipmentCard::ALL.iter().flat_map(|card| [card.name(), card.text()]));
     let of_scenario = |id: ScenarioId| {
-        ["", "-story", "-human", "-infernal"].map(|end| Key(String::leak(format!("scenario.{}{end}", id.card().id))))
+        ["", "-story", "-human", "-infernal"].map(|end| Key(String::leak(format!("scenario.{}{end}", id.card().id()))))
     };
     let handed: Vec<Key> = cards.chain(ScenarioId::all().flat_map(of_scenario)).collect();
     BOOK.texts_are_said(&handed);

@@ -4,24 +4,37 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, SetupError};
+use table::{Bag, Count, Field, Form, FormEntry, Kind, Prepare, SetupError, Value};
 
 use crate::cards::{Action, Attack, Sin};
 use crate::content::{CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST};
-use crate::rule;
 use crate::state::{Character, Inferno, Phase};
+use crate::{key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default)]
 pub struct Setup {
     /// How many characters take part: 2 to 6.
     pub characters: u8,
 }
 
+const SEATS: Count = Count { least: CHARACTERS_LEAST, most: CHARACTERS_MOST, usual: 4 };
+static CHARACTERS: Field = Field::new("characters", Kind::Seats(SEATS), rule::PLAYERS_COUNT);
+
 impl Default for Setup {
     fn default() -> Self {
-        Self { characters: 4 }
+        Self { characters: SEATS.usual }
+    }
+}
+
+impl Prepare for Setup {
+    const FORM: &'static Form =
+        &Form { invite: key::SETUP_INVITE, seats: SEATS, entries: &[FormEntry::new(&CHARACTERS, key::SETUP_CHARACTERS)] };
+
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        Ok(Self { characters: CHARACTERS.number(chosen)? })
     }
 }
 
@@ -31,9 +44,7 @@ const OUTER_FREE: u8 = 6;
 
 /// Lays the table: every territory face down, all decks full, Dante's empty.
 pub(crate) fn lay_table(setup: &Setup) -> Result<Inferno, SetupError> {
-    if !(CHARACTERS_LEAST..=CHARACTERS_MOST).contains(&setup.characters) {
-        return Err(SetupError { field: "characters", rule: rule::PLAYERS_COUNT });
-    }
+    CHARACTERS.allows(usize::from(setup.characters))?;
     let character =
         Character { at: None, start: None, ell: CHARACTER_ELL, cards: Bag::EMPTY, resources: 0, ward: false, fallen: None };
     Ok(Inferno {

@@ -4,18 +4,17 @@
 
 use catalogue::{BASE, Texts};
 use inferno::{Inferno, Setup};
-
-const SETUPS: [Setup; 5] = [of(2), of(3), of(4), of(5), of(6)];
+use table::Prepare;
 
 const fn of(characters: u8) -> Setup {
     Setup { characters }
 }
 
-trials::trials!(Inferno, SETUPS, 0..1);
+trials::trials!(Inferno, Setup::variety(), 0..1);
 
 #[test]
 fn many_more_random_games_end_and_stay_within_the_rules() {
-    trials::soak::<Inferno>(&SETUPS, 1..40);
+    trials::soak::<Inferno>(&Setup::variety(), 1..40);
 }
 
 fn is_shown_in_words(language: &str, setup: Setup) {
@@ -31,4 +30,10 @@ fn everything_that_is_shown_has_its_words() {
 #[test]
 fn everything_that_is_shown_has_its_words_in_german_or_english() {
     is_shown_in_words("de", of(2));
+}
+
+#[test]
+fn what_can_be_chosen_is_told_read_and_played() {
+    let texts = Texts::load(concat!(env!("CARGO_MANIFEST_DIR"), "/texts"), BASE).expect("the texts read");
+    trials::form::<Inferno>(&texts);
 }

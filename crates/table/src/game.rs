@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat,
-    Telling, Thing, Told,
+    SetupError, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -175,16 +175,6 @@ pub trait Arrange: Game {
 
     /// The position, or what is wrong with it, for the person who wrote it.
     fn arrange(position: &Self::Position) -> Result<Self, String>;
-}
-
-/// Why a table could not be laid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the setup is not allowed: {field}")]
-pub struct SetupError {
-    /// What of the setup.
-    pub field: &'static str,
-    /// The rule that forbids it.
-    pub rule: RuleId,
 }
 
 /// Why a position cannot be: what is wrong, and the rule that it breaks.

@@ -11,6 +11,14 @@ use crate::Target;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Key(#[cfg_attr(feature = "ts", tsify(type = "string"))] pub &'static str);
 
+impl Key {
+    /// Its last part, which names a thing among others of its kind.
+    pub fn leaf(self) -> &'static str {
+        let dot = self.0.bytes().rposition(|letter| letter == b'.');
+        dot.and_then(|dot| self.0.get(dot + 1..)).unwrap_or(self.0)
+    }
+}
+
 /// A value in a text: a number (which also chooses the plural), or another text by its key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

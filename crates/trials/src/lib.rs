@@ -14,6 +14,8 @@
 
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod book;
+#[expect(clippy::panic, clippy::indexing_slicing, reason = "a trial fails by panicking")]
+mod form;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod golden;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
@@ -40,6 +42,7 @@ mod walk;
 mod watch;
 
 pub use book::Book;
+pub use form::form;
 pub use golden::{Playthrough, Worth, golden, kept, recorded};
 pub use hands::by_hand;
 pub use hostile::hostile;

@@ -6,6 +6,7 @@ use table::Seat;
 use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::errors::{error, load};
+use crate::inward::whole;
 
 /// Says which argument is wrong, and what it should be.
 fn wrong(name: &str, wanted: &str) -> JsValue {
@@ -14,9 +15,7 @@ fn wrong(name: &str, wanted: &str) -> JsValue {
 
 /// A whole number up to `most`.
 pub fn number(value: &JsValue, name: &str, most: u32) -> Result<u32, JsValue> {
-    let fits = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(most)).contains(number);
-    let number = value.as_f64().filter(fits).map(|number| number as u32);
-    number.ok_or_else(|| wrong(name, &format!("a whole number from 0 to {most}")))
+    whole(value, most).ok_or_else(|| wrong(name, &format!("a whole number from 0 to {most}")))
 }
 
 /// A number of 16 bits.

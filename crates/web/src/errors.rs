@@ -41,14 +41,18 @@ pub fn answer(problem: AnswerError, catalogue: &Catalogue) -> JsValue {
     error("AnswerError", reason, &problem.to_string())
 }
 
-/// A setup that was not allowed, with the rule's id as `rule`.
+/// A setup that was not allowed, with the rule's id as `rule` and what of it is wrong as `field`.
 pub fn begin(problem: BeginError, catalogue: &Catalogue) -> JsValue {
     let (reason, rule) = match problem {
         BeginError::Setup(wrong) => ("setup", wrong.rule),
         BeginError::Position(broken) => ("position", broken.rule),
         BeginError::Stuck => return error("BeginError", "stuck", &problem.to_string()),
     };
-    by_rule("BeginError", reason, &problem.to_string(), catalogue.id(rule))
+    let error = by_rule("BeginError", reason, &problem.to_string(), catalogue.id(rule));
+    if let BeginError::Setup(wrong) = problem {
+        tell(&error, "field", wrong.field);
+    }
+    error
 }
 
 /// A text that could not be loaded.

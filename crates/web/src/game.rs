@@ -6,7 +6,7 @@ use table::Player;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use crate::inward::{Fields, Inward};
+use crate::inward::Fields;
 
 /// How long to think, and how strongly.
 #[derive(Clone, Copy, Default, Deserialize, Tsify)]
@@ -22,8 +22,9 @@ pub struct Thinking {
     pub seat: Option<u32>,
 }
 
-impl Inward for Thinking {
-    fn read(fields: &Fields) -> Result<Self, JsValue> {
+impl Thinking {
+    /// Reads what was asked for, or says which field is wrong.
+    pub fn read(fields: &Fields) -> Result<Self, JsValue> {
         Ok(Self {
             iterations: fields.number("iterations")?,
             ms: fields.number("ms")?,
@@ -31,9 +32,7 @@ impl Inward for Thinking {
             seat: fields.number("seat")?,
         })
     }
-}
 
-impl Thinking {
     /// The search that was asked for.
     pub fn config<G: table::Think>(&self) -> Config {
         let mut config = Config::level::<G>(self.level.unwrap_or(Player::Person));
@@ -50,14 +49,13 @@ impl Thinking {
 
 macro_rules! module {
     ($game:ty) => {
-        use table::Game as _;
-        use table::Show as _;
+        use table::{Game as _, Prepare as _, Show as _};
         use tsify::{Ts, Tsify};
         use wasm_bindgen::JsValue;
         use wasm_bindgen::prelude::wasm_bindgen;
 
         use crate::game::Thinking;
-        use crate::inward::{Fields, Inward as _};
+        use crate::inward::Fields;
         use crate::outward::{all, out};
 
         type Choice = <$game as table::Game>::Choice;
@@ -69,7 +67,8 @@ macro_rules! module {
         /// How a game begins.
         #[derive(serde::Deserialize, Tsify)]
         pub struct Begin {
-            /// What is chosen before play.
+            /// What is chosen before play; what is missing is as at first in the game's form.
+            #[serde(default)]
             pub setup: Setup,
             /// Who answers for each seat; persons where nothing is said.
             #[serde(default)]
@@ -89,6 +88,10 @@ macro_rules! module {
             arguments::number(value, "revision", u32::MAX)
         }
 
+        fn refuse_beginning(problem: table::BeginError) -> JsValue {
+            crate::errors::begin(problem, <$game>::catalogue())
+        }
+
         /// A game being played.
         #[wasm_bindgen]
         pub struct Session(table::Session<$game>);
@@ -100,21 +103,20 @@ macro_rules! module {
 
         #[wasm_bindgen]
         impl Session {
-            /// Begins a game.
+            /// Begins a game. Throws a `BeginError` that says which `field` of the setup is wrong, and by which `rule`.
             pub fn begin(options: Ts<Begin>) -> Result<Session, JsValue> {
                 let options = Fields::of(options.js_value());
-                let setup = options.get("setup").ok_or_else(|| crate::inward::wrong("setup", "there"))?;
-                let setup = Setup::read(&Fields::of(setup))?;
+                let setup = Fields::of(options.get("setup").unwrap_or(JsValue::UNDEFINED));
+                let setup = Setup::read(&setup).map_err(|wrong| refuse_beginning(table::SetupError::from(wrong).into()))?;
                 let seed = match options.text("seed")? {
                     Some(text) => crate::seed::read(&text),
                     None => crate::seed::fresh()?,
                 };
-                let seats =
-                    <$game>::begin(&setup).map_err(|problem| crate::errors::begin(problem.into(), <$game>::catalogue()))?.seats();
+                let seats = <$game>::begin(&setup).map_err(|problem| refuse_beginning(problem.into()))?.seats();
                 let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
                 let begin = if options.flag("byHand") { table::Session::begin_by_hand } else { table::Session::begin };
-                begin(setup, players, seed).map(Self).map_err(|problem| crate::errors::begin(problem, <$game>::catalogue()))
+                begin(setup, players, seed).map(Self).map_err(refuse_beginning)
             }
 
             /// Loads a snapshot or a record. Throws a `LoadError` that says why a text was refused.

@@ -1,6 +1,6 @@
 //! Values on their way in. They are few and small, and read by hand: a deserializer for them would be an eighth of the module.
 
-use table::Player;
+use table::{Player, Value as _};
 use wasm_bindgen::JsValue;
 
 use crate::errors::error;
@@ -16,15 +16,13 @@ impl Fields {
 
     /// A field as it is; nothing where it is missing, `undefined` or `null`.
     pub fn get(&self, name: &str) -> Option<JsValue> {
-        let value = js_sys::Reflect::get(&self.0, &name.into()).ok()?;
-        (!value.is_undefined() && !value.is_null()).then_some(value)
+        self.part(name).map(|field| field.0).filter(|value| !value.is_null())
     }
 
     /// A whole number that is not below zero; nothing where the field is missing.
     pub fn number(&self, name: &str) -> Result<Option<u32>, JsValue> {
         let Some(value) = self.get(name) else { return Ok(None) };
-        let whole = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(number);
-        value.as_f64().filter(whole).map(|number| Some(number as u32)).ok_or_else(|| wrong(name, "a whole number"))
+        whole(&value, u32::MAX).map(Some).ok_or_else(|| wrong(name, "a whole number"))
     }
 
     /// A text; nothing where the field is missing.
@@ -36,12 +34,6 @@ impl Fields {
     /// Yes or no; no where the field is missing.
     pub fn flag(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| value.is_truthy())
-    }
-
-    /// Something by its name; nothing where the field is missing.
-    #[cfg(feature = "apocalypse")]
-    pub fn named<T: serde::de::DeserializeOwned>(&self, name: &str) -> Result<Option<T>, JsValue> {
-        self.get(name).map(|value| named(&value).ok_or_else(|| wrong(name, "one of the names that there are"))).transpose()
     }
 
     /// A player; nothing where the field is missing.
@@ -59,18 +51,15 @@ impl Fields {
     }
 }
 
+/// A whole number from 0 to `most`.
+pub fn whole(value: &JsValue, most: u32) -> Option<u32> {
+    let fits = |number: &f64| number.fract() == 0.0 && (0.0..=f64::from(most)).contains(number);
+    value.as_f64().filter(fits).map(|number| number as u32)
+}
+
 /// A player by its name.
 pub fn player(value: &JsValue) -> Result<Player, JsValue> {
     value.as_string().and_then(|name| Player::named(&name)).ok_or_else(|| wrong("player", "person, easy, normal or hard"))
-}
-
-/// Something by its name: variants that hold nothing are read from a text.
-#[cfg(feature = "apocalypse")]
-fn named<T: serde::de::DeserializeOwned>(value: &JsValue) -> Option<T> {
-    use serde::de::IntoDeserializer;
-    let name = value.as_string()?;
-    let text: serde::de::value::StrDeserializer<'_, serde::de::value::Error> = name.as_str().into_deserializer();
-    T::deserialize(text).ok()
 }
 
 /// Says which field is wrong, and what it should be.
@@ -78,61 +67,30 @@ pub fn wrong(field: &str, wanted: &str) -> JsValue {
     error("BeginError", "setup", &format!("“{field}” must be {wanted}"))
 }
 
-/// A setup that can be read from the fields of an object.
-pub trait Inward: Sized {
-    /// Reads it, or says which field is wrong.
-    fn read(fields: &Fields) -> Result<Self, JsValue>;
-}
-
-#[cfg(feature = "inferno")]
-impl Inward for inferno::Setup {
-    fn read(fields: &Fields) -> Result<Self, JsValue> {
-        let characters = fields.number("characters")?.ok_or_else(|| wrong("characters", "a number from 2 to 6"))?;
-        // More than any table holds stays more than any table holds.
-        Ok(Self { characters: u8::try_from(characters).unwrap_or(u8::MAX) })
+/// What a game's form reads a setup from.
+impl table::Value for Fields {
+    fn part(&self, name: &str) -> Option<Self> {
+        let value = js_sys::Reflect::get(&self.0, &name.into()).ok()?;
+        (!value.is_undefined()).then_some(Self(value))
     }
-}
 
-#[cfg(feature = "claustrophobia")]
-impl Inward for claustrophobia::Setup {
-    fn read(fields: &Fields) -> Result<Self, JsValue> {
-        let scenario = fields.number("scenario")?.ok_or_else(|| wrong("scenario", "the number of a scenario, from 0"))?;
-        // A number that no scenario has stays one that no scenario has.
-        Ok(Self { scenario: claustrophobia::content::ScenarioId(u8::try_from(scenario).unwrap_or(u8::MAX)) })
+    fn is_null(&self) -> bool {
+        self.0.is_null()
     }
-}
 
-#[cfg(feature = "apocalypse")]
-impl Inward for apocalypse::Setup {
-    fn read(fields: &Fields) -> Result<Self, JsValue> {
-        let usual = Self::default();
-        // More than any table holds stays more than any table holds.
-        let small = |fields: &Fields, name| {
-            Ok::<_, JsValue>(fields.number(name)?.map_or(0, |number| u8::try_from(number).unwrap_or(u8::MAX)))
-        };
-        let harder = Fields::of(fields.get("modifiers").unwrap_or(JsValue::NULL));
-        let heroes = match fields.get("heroes") {
-            None => usual.heroes,
-            Some(list) => js_sys::Array::from(&list)
-                .iter()
-                .map(|value| named(&value).ok_or_else(|| wrong("heroes", "a list of names of heroes")))
-                .collect::<Result<_, _>>()?,
-        };
-        Ok(Self {
-            map: fields.named("map")?.unwrap_or(usual.map),
-            lord: fields.named("lord")?,
-            region: fields.named("region")?.unwrap_or(usual.region),
-            heroes,
-            late: small(fields, "late")?,
-            leaving: fields.flag("leaving"),
-            divine: fields.flag("divine"),
-            modifiers: apocalypse::setup::Modifiers {
-                secret_lord: harder.flag("secret-lord"),
-                enraged_lord: harder.flag("enraged-lord"),
-                despair: small(&harder, "despair")?,
-                moving_up: small(&harder, "moving-up")?,
-                miniboss: harder.flag("miniboss"),
-            },
-        })
+    fn text(&self) -> Option<String> {
+        self.0.as_string()
+    }
+
+    fn number(&self) -> Option<u32> {
+        whole(&self.0, u32::MAX)
+    }
+
+    fn flag(&self) -> Option<bool> {
+        self.0.as_bool()
+    }
+
+    fn list(&self) -> Option<Vec<Self>> {
+        js_sys::Array::is_array(&self.0).then(|| js_sys::Array::from(&self.0).iter().map(Self).collect())
     }
 }

@@ -12,11 +12,4 @@ mod panic;
 mod seed;
 mod store;
 
-#[cfg(feature = "inferno")]
-game::module!(inferno::Inferno);
-
-#[cfg(all(feature = "claustrophobia", not(feature = "inferno")))]
-game::module!(claustrophobia::Claustrophobia);
-
-#[cfg(all(feature = "apocalypse", not(any(feature = "inferno", feature = "claustrophobia"))))]
-game::module!(apocalypse::Apocalypse);
+game::module!(games::One);

@@ -33,7 +33,7 @@ impl House {
         let known = self.known_games()?;
         if named.is_empty() {
             if known.is_empty() {
-                bail!("there is no game to build: crates/web has no feature for one");
+                bail!("there is no game to build: the list in crates/games/Cargo.toml is empty");
             }
             return Ok(known);
         }
@@ -45,13 +45,13 @@ impl House {
         Ok(named.to_vec())
     }
 
-    /// The games that ship: crates with a catalogue of rules for which the boundary has a feature. A game that is still being
-    /// written has none yet.
+    /// The games that ship: the list in the manifest of the crate `games`.
     fn known_games(&self) -> Result<Vec<String>> {
-        let manifest = self.path("crates/web/Cargo.toml");
+        let manifest = self.path("crates/games/Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| format!("reading {}", manifest.display()))?;
         let table: toml::Table = text.parse().with_context(|| format!("reading {}", manifest.display()))?;
-        let features = table.get("features").and_then(toml::Value::as_table).context("crates/web has no features")?;
-        Ok(features.keys().filter(|name| self.game(name).join("rules.toml").is_file()).cloned().collect())
+        let all = table.get("features").and_then(|features| features.get("all")).and_then(toml::Value::as_array);
+        let all = all.context("crates/games has no feature `all`")?;
+        Ok(all.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect())
     }
 }

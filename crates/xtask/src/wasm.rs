@@ -45,8 +45,8 @@ pub enum Package {
 pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Result<()> {
     for game in games {
         let (home, features) = match package {
-            Package::Shipped => ("pkg", game.clone()),
-            Package::Measured => ("target/bench", format!("{game},bench")),
+            Package::Shipped => ("pkg", format!("games/{game}")),
+            Package::Measured => ("target/bench", format!("games/{game},bench")),
         };
         let compiled = compile(house, &features)?;
         let folder = house.path(home).join(game);

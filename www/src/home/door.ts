@@ -1,9 +1,10 @@
 // A door into a game: its mood as a picture, what it is, and the ways in.
+import { ABOUT, type About } from "katabasis/games/about";
 import { button, h, s } from "../dom";
 import type { Game } from "../games";
 import { address } from "../router";
 import { list } from "../store";
-import { w } from "../words";
+import { language, w } from "../words";
 
 /** Nine terraces of hexagons that go down into the light, each smaller and hotter; only the shape is drawn here. */
 function descent(): SVGSVGElement {
@@ -34,6 +35,11 @@ function descent(): SVGSVGElement {
   );
 }
 
+/** What a game says of itself in the language of the page, or in English. */
+function said(game: Game, what: keyof About): string {
+  return ABOUT[game.id]?.[language()]?.[what] ?? ABOUT[game.id]?.["en"]?.[what] ?? "";
+}
+
 /** The door of a game. */
 export function door(game: Game, playNow: () => void): HTMLElement {
   const start = button(
@@ -54,8 +60,8 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       "div",
       { class: "door-text" },
       h("h3", { id: `door-${game.id}` }, game.title),
-      h("p", { class: "tagline" }, w(game.tagline)),
-      h("p", null, w(game.about)),
+      h("p", { class: "tagline" }, said(game, "tagline")),
+      h("p", null, said(game, "about")),
       latest &&
         h("a", { class: "button resume", href: address.play(game.id, latest.id) }, w("play.resume", { name: latest.name })),
       start,
@@ -66,7 +72,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
         h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")),
         h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
       ),
-      h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), w(game.notice)),
+      h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), said(game, "notice")),
     ),
   );
 }

@@ -1,180 +1,228 @@
 // Setting up a game: how many characters, who plays each of them, and what the game lets one choose.
-import type { Player } from "katabasis/inferno";
+import type { FormEntry, Form, Player } from "katabasis/inferno";
 import { h, put } from "../dom";
 import { loadModule } from "../engine";
 import type { BeginOptions, Game } from "../games";
 import { gameTexts } from "../language";
 import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
-import { type Word, w } from "../words";
+import type { Texts } from "../texts";
+import { w } from "../words";
+import { castOf, fetchForm, leaf, type Offer, offers, seating, setupOf } from "./form";
 
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
 
-/** A good first game: one person, the others by the computer. */
+/** A good first game, set up as usual: one person, the others by the computer. */
 export function goodDefaults(game: Game): BeginOptions {
-  const players = Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal"));
-  return { setup: game.setup(game.seats.usual, {}), players, seed: undefined, byHand: false };
+  return { players: Array.from({ length: game.seats.usual }, (_, seat): Player => (seat === 0 ? "person" : "normal")) };
 }
 
 /** What each seat is called and how it looks, as the table lays it for so many. */
-async function seatNames(game: Game, count: number): Promise<{ name: string; side: string }[]> {
+async function seatNames(game: Game, form: Form, count: number): Promise<{ name: string; side: string }[]> {
   const [{ Session }, texts] = await Promise.all([loadModule(game), gameTexts(game.id)]);
-  const session = Session.begin({ setup: game.setup(count, {}), players: Array<Player>(count).fill("person"), seed: "0" });
+  const session = Session.begin({ setup: setupOf(form, count), players: Array<Player>(count).fill("person"), seed: "0" });
   const panels = session.scene().panels;
   session.free();
   return panels.flatMap((panel) => ("seat" in panel ? [{ name: texts.words(panel.seat.name), side: panel.seat.side }] : []));
 }
 
+/** A list to choose from, and what the game says about what is chosen. */
+class Choice {
+  readonly entry: FormEntry;
+  readonly offers: readonly Offer[];
+  readonly select: HTMLSelectElement;
+  readonly rows: readonly HTMLElement[];
+  readonly #about = h("div", { class: "remark" });
+  readonly #texts: Texts;
+
+  constructor(entry: FormEntry, texts: Texts, last: string | undefined) {
+    this.entry = entry;
+    this.#texts = texts;
+    this.offers = offers(entry);
+    const id = `option-${entry.field.id}`;
+    this.select = h(
+      "select",
+      { id, name: entry.field.id },
+      this.offers.map((one) => h("option", { value: one.id, selected: one.id === last }, this.#named(one))),
+    );
+    this.rows = [h("div", { class: "seat-row" }, h("label", { for: id }, texts.words(entry.name)), this.select), this.#about];
+    this.select.addEventListener("change", () => this.tell());
+    this.tell();
+  }
+
+  #named({ id, name, value }: Offer): string {
+    if (name !== undefined) return this.#texts.words(name);
+    return value === false ? w("no") : id;
+  }
+
+  get chosen(): Offer | undefined {
+    return this.offers.find(({ id }) => id === this.select.value);
+  }
+
+  /** The number that is chosen, where it is one. */
+  get number(): number {
+    const value = this.chosen?.value;
+    return typeof value === "number" ? value : 0;
+  }
+
+  /** Lets only these be chosen; what can no longer be is as at first. */
+  allow(may: (offer: Offer) => boolean): void {
+    this.offers.forEach((one, at) => {
+      const shown = this.select.options[at];
+      if (shown) shown.disabled = !may(one);
+    });
+    this.select.disabled = this.offers.filter(may).length < 2;
+    if (this.select.selectedOptions[0]?.disabled) this.select.value = this.offers.findLast(may)?.id ?? "";
+    this.tell();
+  }
+
+  tell(): void {
+    put(
+      this.#about,
+      this.chosen?.more.map(({ text, to }) =>
+        h("p", null, to !== undefined && h("b", null, `${capital(this.#texts.words(to))}: `), this.#texts.words(text)),
+      ),
+    );
+  }
+}
+
+/** What goes only with some values of another list can be chosen only with them. */
+function keepCompany(choices: readonly Choice[]): void {
+  for (const choice of choices.filter(({ entry }) => entry.only.length > 0)) {
+    const { only } = choice.entry;
+    const other = choices.find(
+      ({ entry: { field } }) => field.kind.is === "one" && field.kind.of.some((name) => only.includes(name)),
+    );
+    if (other === undefined) continue;
+    const check = () => {
+      const fits = only.some((name) => leaf(name) === other.select.value);
+      choice.allow((offer) => fits || offer === choice.offers[0]);
+    };
+    other.select.addEventListener("change", check);
+    check();
+  }
+}
+
 /** The form of a new game; `begin` gets what was chosen. */
-export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOptions) => void): void {
+export async function showNew(
+  main: HTMLElement,
+  game: Game,
+  left: () => boolean,
+  begin: (options: BeginOptions) => void,
+): Promise<void> {
+  const [form, texts] = await Promise.all([fetchForm(game.id), gameTexts(game.id)]);
+  if (left()) return;
   const last = settings.last[game.id];
-  const { least, most, usual } = game.seats;
-  const lastLater = game.options
-    .filter((option) => option.later)
-    .reduce((sum, { id }) => sum + Number(last?.options[id] ?? 0), 0);
-  const lastCount = last ? last.players.length - lastLater : usual;
+  const choices = form.entries
+    .filter((entry) => offers(entry).length > 0)
+    .map((entry) => new Choice(entry, texts, last?.options[entry.field.id]));
+  keepCompany(choices);
+  /** Those that bring seats of their own, for who comes later. */
+  const comings = choices.filter(({ entry }) => entry.field.kind.is === "later");
+  const later = () => comings.reduce((sum, choice) => sum + choice.number, 0);
+
+  const { least, most, usual } = form.seats;
+  const lastCount = last ? last.players.length - later() : usual;
   let count = lastCount >= least && lastCount <= most ? lastCount : usual;
   const remembered = (last?.players ?? []).slice(0, lastCount).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
 
   // Everybody once: who is chosen for a seat changes places with whoever sat there.
-  const cast = [...new Set([...(last?.options["cast"]?.split(",") ?? []), ...(game.cast?.ids ?? [])])].filter((id) =>
-    game.cast?.ids.includes(id),
+  const all = castOf(form);
+  const seat = seating(form);
+  const cast = [...new Set([...(last?.options[seat?.field.id ?? ""]?.split(",") ?? []), ...all])].filter((id) =>
+    all.includes(id),
   );
+  const nameOf = new Map(seat?.field.kind.is === "cast" ? seat.field.kind.of.map((name) => [leaf(name), texts.words(name)]) : []);
 
   const seats = h("div", { class: "who-plays" });
   const told = h("p", { class: "remark", "aria-live": "polite" });
   const byHand = h("input", { type: "checkbox", id: "by-hand" });
   const seed = h("input", { id: "seed", autocomplete: "off", maxlength: 60, "aria-describedby": "seed-note" });
 
-  /** How many come later, each to a seat of their own. */
-  const later = () => options.filter(({ option }) => option.later).reduce((sum, { choose }) => sum + Number(choose.value), 0);
   const seated = (): Player[] => [...players.slice(0, count), ...Array<Player>(later()).fill("person")];
   const tell = () => {
     const persons = seated().filter((player) => player === "person").length;
     put(told, persons === 0 ? w("new.watch") : w("new.hotseat", { n: persons }));
   };
+  const chooseCast = (at: number): HTMLElement => {
+    const choose = h(
+      "select",
+      { id: `cast-${at}`, "aria-label": w("new.cast", { n: at + 1 }) },
+      all.map((id) => h("option", { value: id, selected: cast[at] === id }, nameOf.get(id) ?? id)),
+    );
+    choose.addEventListener("change", () => {
+      const there = cast.indexOf(choose.value);
+      [cast[at], cast[there]] = [choose.value, cast[at] ?? choose.value];
+      void showSeats();
+    });
+    return choose;
+  };
+  const choosePlayer = (at: number, label: string | false): HTMLElement => {
+    const choose = h(
+      "select",
+      { id: `seat-${at}`, "aria-label": label },
+      PLAYERS.map((player) => h("option", { value: player, selected: players[at] === player }, w(`new.${player}` as const))),
+    );
+    choose.addEventListener("change", () => {
+      if (isPlayer(choose.value)) players[at] = choose.value;
+      tell();
+    });
+    return choose;
+  };
   const showSeats = async () => {
     const wanted = count;
     // Nobody can come where no seat is left.
-    for (const { choose } of options.filter(({ option }) => option.later)) {
-      for (const one of choose.options) one.disabled = Number(one.value) > most - count;
-      choose.value = String(Math.min(Number(choose.value), most - count));
-    }
-    const [names, texts] = await Promise.all([
-      seatNames(game, wanted).catch(() => []),
-      gameTexts(game.id).catch(() => undefined),
-    ]);
+    for (const choice of comings) choice.allow(({ value }) => typeof value === "number" && value <= most - count);
+    const names = await seatNames(game, form, wanted).catch(() => []);
     if (wanted !== count) return;
-    const { kind } = game.cast ?? {};
-    const chooseCast = (seat: number): HTMLElement => {
-      const choose = h(
-        "select",
-        { id: `cast-${seat}`, "aria-label": w("new.cast", { n: seat + 1 }) },
-        game.cast?.ids.map((id) => h("option", { value: id, selected: cast[seat] === id }, texts?.words(`${kind}.${id}`) ?? id)),
-      );
-      choose.addEventListener("change", () => {
-        const there = cast.indexOf(choose.value);
-        [cast[seat], cast[there]] = [choose.value, cast[seat] ?? choose.value];
-        void showSeats();
-      });
-      return choose;
-    };
     put(
       seats,
-      Array.from({ length: count }, (_, seat) => {
-        const { name, side } = names[seat] ?? { name: String(seat + 1), side: `hero${seat + 1}` };
-        const chosen = texts?.words(`${kind}.${cast[seat]}`) ?? name;
-        const choose = h(
-          "select",
-          { id: `seat-${seat}`, "aria-label": game.cast && w("new.player", { who: chosen }) },
-          PLAYERS.map((player) =>
-            h("option", { value: player, selected: players[seat] === player }, w(`new.${player}` as const)),
-          ),
-        );
-        choose.addEventListener("change", () => {
-          if (isPlayer(choose.value)) players[seat] = choose.value;
-          tell();
-        });
+      Array.from({ length: count }, (_, at) => {
+        const { name, side } = names[at] ?? { name: String(at + 1), side: `hero${at + 1}` };
+        const who = nameOf.get(cast[at] ?? "");
         return h(
           "div",
           { class: `seat-row ${side}` },
-          game.cast ? chooseCast(seat) : h("label", { for: `seat-${seat}` }, capital(name)),
-          choose,
+          who === undefined ? h("label", { for: `seat-${at}` }, capital(name)) : chooseCast(at),
+          choosePlayer(at, who !== undefined && w("new.player", { who })),
         );
       }),
     );
     tell();
   };
+  for (const { select } of comings) select.addEventListener("change", tell);
 
-  const counts = h(
-    "fieldset",
-    { class: "counts" },
-    h("legend", null, w("new.count")),
-    Array.from({ length: most - least + 1 }, (_, at) => {
-      const value = least + at;
-      const choose = h("input", { type: "radio", name: "count", value, id: `count-${value}`, checked: value === count });
-      choose.addEventListener("change", () => {
-        count = value;
-        void showSeats();
-      });
-      return h("label", { for: `count-${value}` }, choose, h("span", null, value));
-    }),
-  );
-  const options = game.options.map((option) => {
-    const choose = h(
-      "select",
-      { id: `option-${option.id}`, name: option.id },
-      option.values.map((value) =>
-        h(
-          "option",
-          { value: value.id, selected: last?.options[option.id] === value.id },
-          "name" in value ? w(value.name) : value.id,
-        ),
-      ),
-    );
-    const about = h("div", { class: "remark" });
-    const row = [h("div", { class: "seat-row" }, h("label", { for: `option-${option.id}` }, w(option.name)), choose), about];
-    // What the game itself has to say about it follows when its texts are there.
-    void gameTexts(game.id)
-      .then((texts) => {
-        const tell = () => {
-          const value = option.values.find(({ id }) => id === choose.value);
-          put(
-            about,
-            value &&
-              "more" in value &&
-              value.more.map(({ text, to }) =>
-                h("p", null, to && h("b", null, `${capital(texts.words(to))}: `), texts.words(text)),
-              ),
-          );
-        };
-        option.values.forEach((value, at) => {
-          const shown = choose.options[at];
-          if (shown && "text" in value) shown.textContent = texts.words(value.text);
+  const counts =
+    seat &&
+    h(
+      "fieldset",
+      { class: "counts" },
+      h("legend", null, texts.words(seat.name)),
+      Array.from({ length: most - least + 1 }, (_, at) => {
+        const value = least + at;
+        const choose = h("input", { type: "radio", name: "count", value, id: `count-${value}`, checked: value === count });
+        choose.addEventListener("change", () => {
+          count = value;
+          void showSeats();
         });
-        choose.addEventListener("change", tell);
-        tell();
-      })
-      .catch(() => undefined);
-    if (option.later) choose.addEventListener("change", tell);
-    return { option, choose, row };
-  });
+        return h("label", { for: `count-${value}` }, choose, h("span", null, value));
+      }),
+    );
+  const rowsOf = (fold: string | undefined) => choices.filter(({ entry }) => entry.fold === fold).flatMap(({ rows }) => rows);
+  const folds = [...new Set(choices.flatMap(({ entry }) => entry.fold ?? []))];
 
-  const rowsOf = (fold: Word | undefined) => options.filter(({ option }) => option.fold === fold).flatMap(({ row }) => row);
-  const folds = [...new Set(options.flatMap(({ option }) => option.fold ?? []))];
-
-  const form = h(
+  const paper = h(
     "form",
     { class: "paper new" },
-    least < most && counts,
-    options.length > 0 &&
+    counts,
+    choices.length > 0 &&
       h(
         "fieldset",
         null,
         rowsOf(undefined),
-        folds.map((fold) => h("details", null, h("summary", null, w(fold)), rowsOf(fold))),
+        folds.map((fold) => h("details", null, h("summary", null, texts.words(fold)), rowsOf(fold))),
       ),
     h("fieldset", null, h("legend", null, w("new.seats")), seats, told),
     h("label", { class: "check", for: "by-hand" }, byHand, h("span", null, w("new.byHand"))),
@@ -188,16 +236,17 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
     ),
     h("button", { class: "main big" }, w("new.begin")),
   );
-  form.addEventListener("submit", (event) => {
+  paper.addEventListener("submit", (event) => {
     event.preventDefault();
     const typed = seed.value.trim();
-    const chosen = Object.fromEntries(options.map(({ option, choose }) => [option.id, choose.value]));
-    if (game.cast) chosen["cast"] = cast.slice(0, count).join(",");
-    settings.last[game.id] = { players: seated(), options: chosen };
+    const options = Object.fromEntries(choices.map(({ entry, select }) => [entry.field.id, select.value]));
+    if (seat && all.length > 0) options[seat.field.id] = cast.slice(0, count).join(",");
+    settings.last[game.id] = { players: seated(), options };
     if (byHand.checked) settings.hands = true;
     keepSettings();
+    const chosen = Object.fromEntries(choices.flatMap(({ entry, chosen }) => (chosen ? [[entry.field.id, chosen.value]] : [])));
     begin({
-      setup: game.setup(count, chosen),
+      setup: setupOf(form, count, cast, chosen),
       players: seated(),
       seed: typed === "" ? undefined : typed,
       byHand: byHand.checked,
@@ -209,8 +258,8 @@ export function showNew(main: HTMLElement, game: Game, begin: (options: BeginOpt
       "div",
       { class: "narrow" },
       h("h1", { tabindex: "-1" }, w("new.title", { game: game.title })),
-      h("p", null, w(game.invite)),
-      form,
+      h("p", null, texts.words(form.invite)),
+      paper,
     ),
   );
   void showSeats();

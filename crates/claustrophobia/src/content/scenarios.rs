@@ -6,16 +6,9 @@ use table::Key;
 use super::{EquipmentCard, FiendKind, Gift, Origin, TileEffect, TileNo, Western};
 use crate::state::Side;
 
-/// A scenario of the box, by its place in [`SCENARIOS`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct ScenarioId(pub u8);
-
 /// What a scenario defines.
 #[derive(Debug)]
 pub struct Scenario {
-    /// Its short name.
-    pub id: &'static str,
     /// What it is called.
     pub name: Key,
     /// What it tells.
@@ -222,6 +215,11 @@ pub struct InfernalOf {
 }
 
 impl Scenario {
+    /// Its short name.
+    pub fn id(&self) -> &'static str {
+        self.name.leaf()
+    }
+
     /// How many human warriors start the game.
     pub fn starters(&self) -> u8 {
         self.humans.iter().filter(|human| human.at.is_some()).count() as u8
@@ -230,19 +228,14 @@ impl Scenario {
 
 impl ScenarioId {
     /// What it defines.
-    #[expect(clippy::indexing_slicing, reason = "ids are checked when they come from outside")]
+    #[expect(clippy::indexing_slicing, reason = "there are as many ids as scenarios")]
     pub fn card(self) -> &'static Scenario {
-        &SCENARIOS[usize::from(self.0)]
-    }
-
-    /// The scenario of that short name.
-    pub fn named(id: &str) -> Option<Self> {
-        SCENARIOS.iter().position(|scenario| scenario.id == id).map(|at| Self(at as u8))
+        &SCENARIOS[self as usize]
     }
 
     /// All scenarios.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..SCENARIOS.len() as u8).map(Self)
+        Self::ALL.into_iter()
     }
 }
 

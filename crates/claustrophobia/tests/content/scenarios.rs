@@ -17,7 +17,7 @@ fn at_exit(scenario: &str, more: &str) -> Table {
 }
 
 fn scenario(id: &str) -> &'static Scenario {
-    SCENARIOS.iter().find(|scenario| scenario.id == id).expect("there is such a scenario")
+    SCENARIOS.iter().find(|scenario| scenario.id() == id).expect("there is such a scenario")
 }
 
 #[rule(CONTENT_SURVIVORS, GAME_VICTORY, ACTIVATION_ACTION_SCENARIO)]

@@ -59,24 +59,24 @@ fn no_scenario_uses_what_is_not_in_the_box() {
     for scenario in &SCENARIOS {
         for western in Western::ALL {
             let count = scenario.humans.iter().filter(|human| human.who == western).count();
-            assert!(count <= usize::from(western.figures()), "{}: {western:?}", scenario.id);
+            assert!(count <= usize::from(western.figures()), "{}: {western:?}", scenario.id());
         }
         for card in EquipmentCard::ALL {
             let count = scenario.humans.iter().flat_map(|human| human.equipment).filter(|held| **held == card).count();
-            assert!(count <= usize::from(EquipmentCard::deck().count(card.kind())), "{}: {card:?}", scenario.id);
+            assert!(count <= usize::from(EquipmentCard::deck().count(card.kind())), "{}: {card:?}", scenario.id());
         }
         for human in scenario.humans.iter().filter(|human| !human.gifts.is_empty()) {
-            assert!(human.who.board().talents.has(Talent::Devoted), "{}: {:?}", scenario.id, human.who);
+            assert!(human.who.board().talents.has(Talent::Devoted), "{}: {:?}", scenario.id(), human.who);
         }
         let mut laid: Vec<_> = scenario.layout.iter().map(|start| start.tile).collect();
         laid.extend(scenario.pile.iter().flat_map(|layer| layer.tiles.iter().copied()));
         let count = laid.len();
         laid.sort();
         laid.dedup();
-        assert_eq!(laid.len(), count, "{}: a tile is there twice", scenario.id);
+        assert_eq!(laid.len(), count, "{}: a tile is there twice", scenario.id());
         let random: usize = scenario.pile.iter().map(|layer| usize::from(layer.random)).sum();
         let unused = scenario.without.iter().filter(|tile| !laid.contains(tile)).count();
-        assert!(random <= TILES.len() - count - unused, "{}: too many random tiles", scenario.id);
+        assert!(random <= TILES.len() - count - unused, "{}: too many random tiles", scenario.id());
     }
 }
 
@@ -90,6 +90,6 @@ fn every_scenario_can_be_laid_and_ends() {
                 break halt;
             }
         };
-        assert!(matches!(end, Halt::Over(_)), "{}: {end:?}", scenario.card().id);
+        assert!(matches!(end, Halt::Over(_)), "{}: {end:?}", scenario.card().id());
     }
 }

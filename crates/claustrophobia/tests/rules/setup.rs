@@ -2,8 +2,8 @@
 
 use cite::rule;
 use claustrophobia::content::{Ability, Class, FIENDS, FiendKind, Gift, ScenarioId, TILES, TileEffect, Western};
-use claustrophobia::{Choice, Claustrophobia, DiePlace, Event, FiendId, PowerId, Setup, SpotId, Token, rule};
-use table::Game;
+use claustrophobia::{Choice, DiePlace, Event, FiendId, PowerId, Setup, SpotId, Token, rule};
+use table::Prepare;
 
 use crate::support::{INFERNAL, Table, fiend, human, line, new_game, row, table};
 
@@ -23,10 +23,10 @@ fn look(scenario: &str, look: impl FnOnce(&Table)) {
 #[rule(SETUP_SCENARIO)]
 fn a_scenario_of_the_box_is_chosen() {
     look("survivors", |t| {
-        t.told(Event::Begun(ScenarioId(0)), rule::SETUP_SCENARIO);
+        t.told(Event::Begun(ScenarioId::Survivors), rule::SETUP_SCENARIO);
     });
-    let error = Claustrophobia::begin(&Setup { scenario: ScenarioId(200) }).unwrap_err();
-    assert_eq!((error.field, error.rule), ("scenario", rule::SETUP_SCENARIO));
+    let error = Setup::read(&serde_json::json!({ "scenario": "the-picnic" })).unwrap_err();
+    assert_eq!((error.id, error.rule), ("scenario", rule::SETUP_SCENARIO));
 }
 
 #[rule(SETUP_HUMAN_GIFTS, GIFT_SETUP, GIFTS_NAMES, CONTENT_SURVIVORS)]

@@ -106,7 +106,7 @@ pub fn position_of(position: &str) -> Result<Claustrophobia, String> {
 
 /// A scenario from its first moment on.
 pub fn new_game(scenario: &str) -> Table {
-    let scenario = ScenarioId::all().find(|id| id.card().id == scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
+    let scenario = ScenarioId::all().find(|id| id.card().id() == scenario).unwrap_or_else(|| panic!("no scenario {scenario}"));
     Table::begun(Setup { scenario })
 }
 

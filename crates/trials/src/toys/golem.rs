@@ -93,7 +93,7 @@ impl Game for Robbery {
 
     fn begin(gang: &Gang) -> Result<Self, SetupError> {
         if !(2..=4).contains(&gang.thieves) {
-            return Err(SetupError { field: "thieves", rule: rule::THIEVES });
+            return Err(SetupError { field: "thieves", wanted: "two to four", rule: rule::THIEVES });
         }
         let thief = Thief { treasures: 0, hidden: false };
         Ok(Self { round: 0, next: 0, thieves: vec![thief; usize::from(gang.thieves)] })

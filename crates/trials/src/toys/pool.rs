@@ -85,7 +85,7 @@ impl Game for Siege {
 
     fn begin(pool: &Pool) -> Result<Self, SetupError> {
         if !(1..=MOST_DICE).contains(&pool.dice) {
-            return Err(SetupError { field: "dice", rule: rule::SIZE });
+            return Err(SetupError { field: "dice", wanted: "one at least, and no more than a roll holds", rule: rule::SIZE });
         }
         Ok(Self { dice: pool.dice, round: 1, left: DEMONS.map(|(_, wounds)| wounds) })
     }

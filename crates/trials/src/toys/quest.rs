@@ -131,7 +131,7 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
 
     fn begin(outing: &Outing) -> Result<Self, SetupError> {
         if usize::from(outing.chapter) >= CHAPTERS.len() || outing.torches > MOST_TORCHES {
-            return Err(SetupError { field: "outing", rule: rule::STEP });
+            return Err(SetupError { field: "outing", wanted: "one of the three", rule: rule::STEP });
         }
         Ok(Self { outing: *outing, steps: 0, turns: 0 })
     }

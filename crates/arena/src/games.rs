@@ -1,0 +1,111 @@
+//! `games`: what there is to play and to choose, and the same written down for pages.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use table::{Form, Prepare as _};
+
+use crate::cli;
+use crate::registry::{Contest, Task, chosen, home, name, ways, with};
+
+/// How the list of games is typed.
+const TYPES: &str = include_str!("../entry/games.d.ts");
+/// How the words about them are.
+const ABOUT_TYPES: &str = include_str!("../entry/about.d.ts");
+
+/// What a game's `game.toml` says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Facts {
+    title: String,
+    mood: String,
+    words: BTreeMap<String, Words>,
+}
+
+/// What people are told of a game in one language; English must have everything.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Words {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tagline: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notice: Option<String>,
+}
+
+/// A game of the list.
+pub struct Listed {
+    id: &'static str,
+    facts: Facts,
+    form: &'static Form,
+}
+
+impl Task for cli::Games {
+    type Out = Result<Listed, String>;
+
+    fn run<G: Contest>(&self) -> Self::Out {
+        let file = home(G::ID).join("game.toml");
+        let text = fs::read_to_string(&file).map_err(|error| format!("{}: cannot be read ({error})", file.display()))?;
+        let facts: Facts = toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+        let english = facts.words.get(catalogue::BASE);
+        if !english.is_some_and(|words| words.tagline.is_some() && words.about.is_some() && words.notice.is_some()) {
+            return Err(format!("{}: [words.en] needs a tagline, about and notice", file.display()));
+        }
+        Ok(Listed { id: G::ID, facts, form: G::Setup::FORM })
+    }
+}
+
+/// Runs the command.
+pub fn command(wanted: &cli::Games) -> Result<bool, String> {
+    let games: Vec<Listed> = chosen(None).into_iter().map(|game| with(game, wanted)?).collect::<Result<_, _>>()?;
+    match &wanted.export {
+        Some(folder) => export(folder, &games)?,
+        None => print(&games),
+    }
+    Ok(true)
+}
+
+fn print(games: &[Listed]) {
+    for Listed { id, facts, form } in games {
+        println!("{id}: {}, {} to {} seats", facts.title, form.seats.least, form.seats.most);
+        for field in form.entries.iter().map(|entry| entry.field) {
+            println!("    {}: {}", name(field), ways(&field.kind));
+        }
+    }
+}
+
+/// `DIR/<game>/setup.json` for every game, and `DIR/games/` with the list of them.
+fn export(folder: &Path, games: &[Listed]) -> Result<(), String> {
+    let list = folder.join("games");
+    fs::create_dir_all(&list).map_err(|error| format!("{}: cannot be made ({error})", list.display()))?;
+    for game in games {
+        write(&folder.join(game.id).join("setup.json"), &json(game.form)?)?;
+    }
+    let first = games.first().map_or_else(String::new, |game| TYPES.replace("FIRST", game.id));
+    write(&list.join("index.d.ts"), &first)?;
+    write(&list.join("about.d.ts"), ABOUT_TYPES)?;
+    for name in ["index.js", "node.mjs"] {
+        let entries = games.iter().map(|game| entry(game, name)).collect::<Result<Vec<_>, _>>()?;
+        write(&list.join(name), &format!("export const GAMES = [\n{}];\n", entries.concat()))?;
+    }
+    let about: BTreeMap<_, _> = games.iter().map(|game| (game.id, &game.facts.words)).collect();
+    write(&list.join("about.js"), &format!("export const ABOUT = {};\n", json(&about)?))
+}
+
+/// A game with the module of that name, which is another one in Node.
+fn entry(game: &Listed, module: &str) -> Result<String, String> {
+    let Listed { id, facts, form } = game;
+    let (name, title, mood, seats) = (json(id)?, json(&facts.title)?, json(&facts.mood)?, json(&form.seats)?);
+    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}, load: () => import(\"../{id}/{module}\") }},\n"))
+}
+
+fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, String> {
+    serde_json::to_string(value).map_err(|error| format!("cannot be written as JSON: {error}"))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("{}: cannot be written ({error})", path.display()))
+}

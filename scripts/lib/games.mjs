@@ -1,0 +1,18 @@
+// The list of games stands in one place; here it is read.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./run.mjs";
+
+/** The short names of the games, in their order. */
+export const GAMES = listed(readFileSync(join(ROOT, "crates/games/Cargo.toml"), "utf8"));
+
+/** The feature `all` of the manifest. */
+export function listed(manifest) {
+  const list = /^all = \[(.*?)\]/ms.exec(manifest)?.[1] ?? "";
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+}
+
+/** What is written down about a game in a JSON file of its crate. */
+export function ofGame(game, file) {
+  return JSON.parse(readFileSync(join(ROOT, "crates", game, file), "utf8"));
+}
