@@ -5,14 +5,14 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { installPackage } from "./install.mjs";
 
-let remove, Session, game;
+let remove, Session, Store, game;
 
 before(async () => {
   let folder;
-  ({ folder, remove } = await installPackage({ "boundary.mjs": `export { default, Session } from "katabasis/inferno";` }));
+  ({ folder, remove } = await installPackage({ "boundary.mjs": `export { default, Session, Store } from "katabasis/inferno";` }));
   const module = await import(pathToFileURL(`${folder}/boundary.mjs`).href);
   await module.default();
-  Session = module.Session;
+  ({ Session, Store } = module);
   game = Session.begin({ setup: { characters: 4 }, players: ["easy", "normal"], seed: "42" });
 });
 
@@ -45,6 +45,8 @@ const WRONG = {
   "faces that are no list": () => game.enterRoll(6, game.revision()),
   "a face beyond a byte": () => game.enterRoll([257], game.revision()),
   "a thing beyond its numbers": () => game.setRight(65_536, 1, game.revision()),
+  "a save whose name is no text": () => Store.save(1, "katabasis2.inferno.x"),
+  "a save whose text is no text": () => Store.save("one", { text: 1 }),
   "given: nothing": () => game.given(),
 };
 
@@ -60,7 +62,10 @@ test("a text that is too long is refused before it is unpacked", () => {
 
 test("a rule is named by its id, never by a number", () => {
   const broken = () => Session.begin({ setup: { characters: 9 } });
-  assert.throws(broken, (error) => error.rule.includes(".") && error.message.includes(error.rule) && !error.message.includes("#"));
+  assert.throws(
+    broken,
+    (error) => error.rule.includes(".") && error.message.includes(error.rule) && !error.message.includes("#"),
+  );
 });
 
 test("what can be taken back is what is taken back", () => {

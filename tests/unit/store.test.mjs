@@ -54,6 +54,18 @@ test("what is written is read and listed, the latest first", () => {
   assert.deepEqual(new Set(store.list().saves.map((save) => save.id)), new Set(["one", "two"]));
 });
 
+test("before a game is replaced it is kept beside itself, once", () => {
+  const first = store.write(draft({ handed: true }));
+  store.keepCopy(first, "First, as it was");
+  const second = store.write(draft({ revision: 1, text: "katabasis2.inferno.y" }), true);
+  assert.deepEqual([store.read("one-before").text, store.read("one-before").handed], ["katabasis1.inferno.x", undefined]);
+  store.keepCopy(second, "First, as it was");
+  assert.equal(store.read("one-before").text, "katabasis2.inferno.y");
+  assert.equal(store.list().saves.length, 2);
+  fake.room = 10;
+  assert.throws(() => store.keepCopy(second, "First, as it was"), reason("full"));
+});
+
 test("a full store keeps the game in memory and says so", () => {
   fake.room = 10;
   assert.throws(() => store.write(draft()), reason("full"));

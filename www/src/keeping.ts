@@ -4,7 +4,7 @@ import { button, download } from "./dom";
 import type { Playing } from "./engine";
 import { banner, closeBanner } from "./errors";
 import { fileName } from "./filename";
-import { type Draft, list, newId, read, type Save, StoreError, type Summary, write } from "./store";
+import { type Draft, newId, read, type Save, StoreError, type Summary, write } from "./store";
 import { now, w } from "./words";
 
 /** What a list of games shows of it. */
@@ -41,14 +41,6 @@ export function keepNew(playing: Playing, name: string): string {
   const id = newId();
   keep(playing, id, name, 0);
   return id;
-}
-
-/** Keeps a game as it is beside itself, before another one takes its place; one such copy of each game. */
-export function keepBefore(save: Save): void {
-  const { owner: _owner, changed: _changed, handed: _handed, ...kept } = save;
-  const id = `${save.id}-before`;
-  const copy = list().saves.find((other) => other.id === id);
-  write({ ...kept, id, name: w("link.before", { name: save.name }), revision: copy?.revision ?? 0 }, true);
 }
 
 /** The name that a game gets when nobody gives it one. */

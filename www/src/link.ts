@@ -4,10 +4,10 @@ import { loadModule, open } from "./engine";
 import { refusal } from "./errors";
 import { type Game, gameOf, type Session } from "./games";
 import { miniature } from "./home/miniature";
-import { keep, keepBefore, keepNew, summary } from "./keeping";
+import { keep, keepNew, summary } from "./keeping";
 import { gameTexts } from "./language";
 import { address, go } from "./router";
-import { list, type Save } from "./store";
+import { keepCopy, list, type Save } from "./store";
 import { now, w } from "./words";
 
 export function showBrokenLink(main: HTMLElement, why: string): void {
@@ -85,7 +85,12 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   const keepIt = () => go(address.play(game.id, keepNew(playing, w("link.name", { date: now() }))));
   // What goes on from mine can take its place: the engine played both, and every step of mine is in it. Mine is kept beside it.
   const goOn = (mine: Save) => {
-    keepBefore(mine);
+    try {
+      keepCopy(mine, w("link.before", { name: mine.name }));
+    } catch {
+      // No room for both: then mine stays where it is.
+      return keepIt();
+    }
     keep(playing, mine.id, mine.name, mine.revision, true);
     go(address.play(game.id, mine.id));
   };

@@ -184,6 +184,14 @@ export function write(draft: Draft, force = false): Save {
   }
 }
 
+/** Keeps a game as it is under another name, before something takes its place; of each game one such copy. Throws where it cannot. */
+export function keepCopy(save: Save, name: string): void {
+  const { owner: _owner, changed: _changed, handed: _handed, ...kept } = save;
+  const id = `${save.id}-before`;
+  const revision = list().saves.find((other) => other.id === id)?.revision ?? 0;
+  write({ ...kept, id, name, revision }, true);
+}
+
 /** Takes a game out of the store and gives back what was there, so that it can be put back. */
 export function remove(id: string): () => void {
   const kept = memory.get(id);

@@ -101,9 +101,10 @@ impl Apocalypse {
             let seen = self.seen & 1 << hero.id.number() != 0;
             must(hero.at.is_none() || seen, "a hero that nobody has seen", rule::NEWHERO_REPLACE)?;
             must(hero.patrol.is_none_or(|patrol| self.is_troop(patrol)), "a patrol", rule::TROOPER_PATROL_MAX)?;
-            // Every gift that is still to come can bring a die.
+            // Every gift that is still to come can bring a die; to the dead none comes.
             let to_come = hero.slots.iter().take(sheet.slots.len()).filter(|slot| slot.is_none()).count();
-            must(hero.attack.len() + to_come <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
+            let room = hero.at.is_none() || hero.attack.len() + to_come <= ATTACK_DICE_MOST;
+            must(room && hero.attack.len() <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
             let in_shadow = hero.at.is_some_and(|at| self.shadow.has(at));
             must(!in_shadow || self.battle.is_some(), "a hero under the shadow", rule::SHADOW_EXTENT)?;
         }

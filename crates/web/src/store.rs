@@ -5,6 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Storage;
 
+use crate::arguments;
 use crate::errors::error;
 
 const PREFIX: &str = "katabasis/snapshot/";
@@ -13,6 +14,10 @@ const PREFIX: &str = "katabasis/snapshot/";
 /// `broken` or `missing`.
 #[wasm_bindgen]
 pub struct Store(());
+
+fn key(name: &JsValue) -> Result<String, JsValue> {
+    Ok(format!("{PREFIX}{}", arguments::text(name, "name")?))
+}
 
 fn refuse(reason: &str, message: &str) -> JsValue {
     error("StoreError", reason, message)
@@ -35,16 +40,21 @@ impl Store {
     }
 
     /// Keeps a snapshot under a name, over an older one of that name.
-    pub fn save(name: &str, text: &str) -> Result<(), JsValue> {
+    pub fn save(
+        #[wasm_bindgen(unchecked_param_type = "string")] name: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
+    ) -> Result<(), JsValue> {
+        let (key, text) = (key(&name)?, arguments::saved(&text)?);
         storage()?
-            .set_item(&format!("{PREFIX}{name}"), text)
+            .set_item(&key, &text)
             .map_err(|_| refuse("full", "there is no room left in this browser; delete a saved game or export this one"))
     }
 
     /// The snapshot of that name.
-    pub fn load(name: &str) -> Result<String, JsValue> {
+    pub fn load(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> Result<String, JsValue> {
+        let key = key(&name)?;
         let text = storage()?
-            .get_item(&format!("{PREFIX}{name}"))
+            .get_item(&key)
             .map_err(|_| refuse("forbidden", "this browser does not let the page read what it kept"))?
             .ok_or_else(|| refuse("missing", "there is no saved game of this name"))?;
         if table::game_of(&text).is_none() {
@@ -54,9 +64,8 @@ impl Store {
     }
 
     /// Forgets the snapshot of that name.
-    pub fn delete(name: &str) -> Result<(), JsValue> {
-        storage()?
-            .remove_item(&format!("{PREFIX}{name}"))
-            .map_err(|_| refuse("forbidden", "this browser does not let the page change what it kept"))
+    pub fn delete(#[wasm_bindgen(unchecked_param_type = "string")] name: JsValue) -> Result<(), JsValue> {
+        let key = key(&name)?;
+        storage()?.remove_item(&key).map_err(|_| refuse("forbidden", "this browser does not let the page change what it kept"))
     }
 }

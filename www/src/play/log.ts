@@ -1,7 +1,7 @@
 // What happened, newest first, every line with its rule.
 import { h } from "../dom";
 import type { PlayServices } from "./services";
-import type { Line, EarlierLine } from "./types";
+import type { EarlierLine, Line } from "./types";
 import { capital, ruleChip } from "./words";
 
 /** More lines than these are shown on demand. */

@@ -1,5 +1,5 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Boards, Given, Ground, Line, Earlier, Player, Say, Scene, Shown, Source, Thing } from "./types";
+import type { Boards, Earlier, Given, Ground, Line, Player, Say, Scene, Shown, Source, Thing } from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
