@@ -47,7 +47,7 @@ await runSteps([
     name: "rules coverage",
     work: () => cargo(["arena", "coverage"]),
     needs: RUST,
-    help: "A rule lost its code, its test or its example: the list above names it; floors stand in coverage.toml.",
+    help: "A rule lost its code, its test or its example: the list above names it; floors stand in the game's coverage.toml.",
   },
   WASM,
   WASM_BUDGET,

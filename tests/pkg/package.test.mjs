@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { chromium } from "@playwright/test";
 import { build } from "esbuild";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { GAMES } from "../../scripts/lib/games.mjs";
 import { ROOT } from "../../scripts/lib/run.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { installPackage, readGoldens } from "./install.mjs";
@@ -17,6 +18,7 @@ const EXAMPLE = "two-for-dante";
 const OPTIONS = { setup: { characters: 4 }, players: ["person", "person", "person", "person"], seed: "42" };
 
 const goldens = await readGoldens(GAME);
+const goldensOf = Object.fromEntries(await Promise.all(GAMES.map(async (game) => [game, await readGoldens(game)])));
 const given = `const options = ${JSON.stringify(OPTIONS)}, goldens = ${JSON.stringify(goldens)};`;
 const page = (script) =>
   `<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="${script}"></script>`;
@@ -32,6 +34,11 @@ before(async () => {
 await Promise.all([init(), init()]); console.log(JSON.stringify(prove(Session, options, goldens)));`,
     "cjs.cjs": `const { default: init, Session } = require("katabasis/${GAME}"); const { prove } = require("./play.cjs"); ${given}
 init().then(() => console.log(JSON.stringify(prove(Session, options, goldens))));`,
+    "all.mjs": `import { GAMES } from "katabasis/games"; import { prove } from "./play.mjs"; const goldens = ${JSON.stringify(goldensOf)}, found = {};
+for (const { id, load } of GAMES) { const game = await load(); await game.default(); found[id] = prove(game.Session, {}, goldens[id]); }
+console.log(JSON.stringify(found));`,
+    "wrong.mjs": `import init, { Session } from "katabasis/${GAME}"; await init();
+try { Session.begin({ setup: { characters: 9 } }); } catch ({ name, reason, field, rule, message }) { console.log(JSON.stringify({ name, reason, field, rule, message })); }`,
     "bundled.mjs": `import init, { Session } from "katabasis/${GAME}"; import wasm from "katabasis/${GAME}.wasm"; import { prove } from "./play.mjs"; ${given}
 init({ module_or_path: wasm }).then(() => { ${show} });`,
     "plain.mjs": `import init, { Session } from "./node_modules/katabasis/${GAME}/index.js"; import { prove } from "./play.mjs"; ${given}
@@ -72,6 +79,25 @@ test("golden records end as they do natively", () => {
     found.goldens,
     goldens.map(({ hash }) => hash),
   );
+});
+
+test("the list of games leads to every module, each with its records", () => {
+  const played = inNode("all.mjs");
+  assert.deepEqual(Object.keys(played), GAMES);
+  for (const game of GAMES) {
+    assert.deepEqual(
+      played[game].goldens,
+      goldensOf[game].map(({ hash }) => hash),
+      game,
+    );
+    assert.equal(played[game].game.replayed, played[game].game.hash, game);
+  }
+});
+
+test("a setup that is not allowed is refused by field and rule", () => {
+  const { message, ...refused } = inNode("wrong.mjs");
+  assert.deepEqual(refused, { name: "BeginError", reason: "setup", field: "characters", rule: "players.count" });
+  assert.match(message, /“characters” must be a whole number/);
 });
 
 test("a whole random game is played in Node, and its record replays to the same state", () => {
@@ -127,7 +153,9 @@ test("every promised file is in the package", async () => {
   const home = join(folder, "node_modules/katabasis");
   const rules = JSON.parse(await readFile(join(home, GAME, "rules.json"), "utf8"));
   const texts = JSON.parse(await readFile(join(home, GAME, "texts.en.json"), "utf8"));
+  const setup = JSON.parse(await readFile(join(home, GAME, "setup.json"), "utf8"));
   assert.ok(rules.rules.length > 0);
+  assert.deepEqual(setup.seats, { least: 2, most: 6, usual: 4 });
   assert.ok(Object.keys(texts).length > 0);
   assert.ok(WebAssembly.validate(await readFile(join(home, GAME, `${GAME}.wasm`))));
   assert.match(await readFile(join(home, "README.md"), "utf8"), /katabasis\/inferno/);

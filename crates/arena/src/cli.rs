@@ -18,7 +18,7 @@ pub struct Cli {
 pub enum Command {
     /// Play games between computer players, check every position, and count the endings
     Play(Play),
-    /// Count the rules that are implemented, tested, cited in play, and shown by an example; exit 1 below the floors of coverage.toml
+    /// Count the rules that are implemented, tested, cited in play, and shown by an example; exit 1 below the floors of its coverage.toml
     Coverage(Coverage),
     /// Run the executable examples
     Examples(Examples),

@@ -1,6 +1,6 @@
 //! `coverage`: which rules of the book are in the code, in a test, in play, and in an example.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use table::{Prepare as _, RuleId};
 use crate::cli;
 use crate::host::{For, Witness};
 use crate::play::Batch;
-use crate::registry::{Contest, Task, chosen, home, project, with};
+use crate::registry::{Contest, Task, chosen, home, with};
 use crate::report::{bar, json, table};
 
 /// What is counted for a game. Rules without behaviour are `data`, and rules that the state cannot break are `constructed`;
@@ -76,7 +76,7 @@ struct Rulings {
     exampled: usize,
 }
 
-/// What a game must not fall below; kept in `coverage.toml`, and only ever raised.
+/// What a game must not fall below; kept in the `coverage.toml` of its crate, and only ever raised.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Floor {
@@ -269,15 +269,14 @@ fn print(counts: &[Count]) {
     }
 }
 
-fn floors() -> Result<BTreeMap<String, Floor>, String> {
-    let file = project().join("coverage.toml");
+fn floor(game: &str) -> Result<Floor, String> {
+    let file = home(game).join("coverage.toml");
     let text = fs::read_to_string(&file).map_err(|error| format!("{}: cannot be read ({error})", file.display()))?;
     toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// Runs the command.
 pub fn command(wanted: &cli::Coverage) -> Result<bool, String> {
-    let floors = floors()?;
     let mut counts = Vec::new();
     for game in chosen(wanted.game.as_deref()) {
         counts.push(with(game, wanted)??);
@@ -289,9 +288,7 @@ pub fn command(wanted: &cli::Coverage) -> Result<bool, String> {
     }
     let mut good = true;
     for count in &counts {
-        let floor =
-            floors.get(count.game).ok_or_else(|| format!("coverage.toml has no floors for [{}]: add them", count.game))?;
-        for what in count.below(floor) {
+        for what in count.below(&floor(count.game)?) {
             good = false;
             eprintln!("below the floor: {what}");
         }

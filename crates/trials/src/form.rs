@@ -62,6 +62,11 @@ fn is_taken<G: Game<Setup: Prepare>>(field: &Field) {
         assert_eq!(found(field, &whole), Some(&value), "{}", field.id);
         assert!(G::Setup::read(&placed(field, value)) == Ok(setup.clone()), "{}: {nth} is read as something else", field.id);
         assert!(G::Setup::read(&whole) == Ok(setup.clone()), "{whole} is read as something else");
+        let form = G::Setup::FORM;
+        if matches!(field.kind, Kind::Later(_)) && usize::from(form.seats.usual) + nth > usize::from(form.seats.most) {
+            assert_eq!(G::begin(&setup).err().map(|error| error.field), Some(field.id), "more than there are seats");
+            continue;
+        }
         let laid = G::begin(&setup).unwrap_or_else(|error| panic!("{error}"));
         if let Kind::Seats(count) | Kind::Cast { seats: count, .. } = field.kind {
             assert_eq!(usize::from(laid.seats()), usize::from(count.least) + nth, "{}", field.id);

@@ -1,5 +1,5 @@
 // The form of a game, as the game describes it: what can be chosen, what that is called, and the setup that comes of it.
-import type { FormEntry, Field, Form } from "katabasis/inferno";
+import type { Field, Form, FormEntry } from "katabasis/inferno";
 import { fetchBeside } from "../engine";
 import type { Chosen, Setup } from "../games";
 
@@ -66,8 +66,9 @@ export function setupOf(
   const parts: Record<string, Record<string, Chosen>> = {};
   for (const { field } of form.entries) {
     const value = seats(field, count, cast) ?? chosen[field.id];
+    if (value === undefined) continue;
     const whole = field.within === "" ? setup : (parts[field.within] ??= {});
-    if (value !== undefined) whole[field.id] = value;
+    whole[field.id] = value;
   }
   return { ...setup, ...parts };
 }

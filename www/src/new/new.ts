@@ -1,5 +1,5 @@
 // Setting up a game: how many characters, who plays each of them, and what the game lets one choose.
-import type { FormEntry, Form, Player } from "katabasis/inferno";
+import type { Form, FormEntry, Player } from "katabasis/inferno";
 import { h, put } from "../dom";
 import { loadModule } from "../engine";
 import type { BeginOptions, Game } from "../games";
@@ -111,6 +111,7 @@ export async function showNew(
   left: () => boolean,
   begin: (options: BeginOptions) => void,
 ): Promise<void> {
+  put(main, h("p", { class: "waiting", role: "status" }, w("loading")));
   const [form, texts] = await Promise.all([fetchForm(game.id), gameTexts(game.id)]);
   if (left()) return;
   const last = settings.last[game.id];
