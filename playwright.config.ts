@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"]],
   use: {
+    // Nothing but tests of it needs what is kept offline: fetching that in every test takes a third of their time.
+    serviceWorkers: "block",
     baseURL: `http://localhost:${PORT}/`,
     // A trace of hundreds of hexes at every step takes longer than the test: `--trace on` where one is needed.
     screenshot: "only-on-failure",

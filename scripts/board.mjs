@@ -1,6 +1,7 @@
 // Builds the custom element into the npm package: www/src/embed/element.ts → pkg/board.js, which finds the games beside it.
 
-import { cp } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
@@ -22,6 +23,17 @@ const games = {
     onResolve({ filter: /^\.\.\/[\w-]+\/index\.js$/ }, ({ path }) => ({ path: path.slice(1), external: true })),
 };
 
+/** Where the games lie and which languages they have, as www/src/homes.ts reads it. */
+async function homes() {
+  const pkg = join(ROOT, "pkg");
+  const words = (await readdir(pkg)).map(async (game) => {
+    if (!existsSync(join(pkg, game, `${game}.wasm`))) return [];
+    const languages = (await readdir(join(pkg, game))).flatMap((file) => /^texts\.(\w+)\.json$/.exec(file)?.[1] ?? []);
+    return [`./${game}:${languages.join(",")}`];
+  });
+  return (await Promise.all(words)).flat().join(" ");
+}
+
 await buildGlyphs();
 const { outputFiles } = await build({ ...common, entryPoints: ["www/embed.css"], write: false });
 await build({
@@ -30,7 +42,7 @@ await build({
   outfile: "pkg/board.js",
   format: "esm",
   plugins: [games],
-  define: { __STYLES__: JSON.stringify(outputFiles[0].text.trim()) },
+  define: { __STYLES__: JSON.stringify(outputFiles[0].text.trim()), __HOMES__: JSON.stringify(await homes()) },
   banner: { js: "// Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0" },
 });
 await cp(join(ROOT, "www/src/embed/board.d.ts"), join(ROOT, "pkg/board.d.ts"));

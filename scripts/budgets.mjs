@@ -1,11 +1,12 @@
 // Sizes on the wire (brotli) against budgets.json, and those of each game in its crate: `node scripts/budgets.mjs [wasm|page]…`, both when none is named.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { GAMES, ofGame } from "./lib/games.mjs";
-import { parcelOf } from "./lib/parcels.mjs";
 import { ROOT } from "./lib/run.mjs";
+import { placeOf } from "./lib/units.mjs";
+import { wireSize } from "./lib/wire.mjs";
 
+const DIST = join(ROOT, "www/dist");
 const budgets = {
   ...JSON.parse(readFileSync(join(ROOT, "budgets.json"), "utf8")),
   ...Object.assign({}, ...GAMES.map(budgetsOf)),
@@ -17,14 +18,14 @@ function budgetsOf(game) {
   return { [`${game}.wasm`]: wasm, [game]: glue, [`${game} texts`]: texts, [`${game} embed`]: embed };
 }
 
-function brotli(path) {
-  const bytes = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return { raw: bytes.length, brotli: brotliCompressSync(bytes, { params }).length };
-}
-
-function sum(paths) {
-  return paths.map(brotli).reduce((a, b) => ({ raw: a.raw + b.raw, brotli: a.brotli + b.brotli }), { raw: 0, brotli: 0 });
+async function sum(paths) {
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = readFileSync(path);
+      return { raw: bytes.length, brotli: await wireSize(bytes) };
+    }),
+  );
+  return sizes.reduce((a, b) => ({ raw: a.raw + b.raw, brotli: a.brotli + b.brotli }), { raw: 0, brotli: 0 });
 }
 
 function filesBelow(folder) {
@@ -47,83 +48,93 @@ function modules() {
 }
 
 /** What is loaded on demand has a budget of its own, under its name: the files share.js, share-<hash>.js, share.css … are "share". */
-function partOf(path) {
-  const made = /\/dist\/(rules|source)\//.exec(path)?.[1];
-  if (made !== undefined) return { rules: "rulebook pages", source: "source pages" }[made];
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/(-[A-Z0-9]{8})?\.\w+$/, "");
+function partOf(url) {
+  const [folder, file = folder] = [url.split("/")[0], url.split("/").at(-1)];
+  if (folder === "rules") return "rulebook pages";
+  if (folder === "source") return "source pages";
+  const game = /^([a-z]+)-[0-9a-f]{10}$/.exec(folder)?.[1];
+  if (game !== undefined && game !== "shell") return game;
+  const name = file.replace(/(-[A-Z0-9]{8})?\.\w+$/, "");
   return Object.hasOwn(budgets, name) ? name : "page";
 }
 
 /** The page is all that is not WebAssembly, a game's texts and rules, an example, a picture for the home screen, or has a budget of its own. */
-function page() {
+function page(files, games) {
   const apart = new Set([".wasm", ".json", ".png", ".txt"]);
-  const dist = join(ROOT, "www/dist");
-  const files = existsSync(dist) ? filesBelow(dist) : [];
-  const isExample = (path) => path.includes("/examples/");
-  const data = files.filter((path) => extname(path) === ".json" && !path.endsWith(".oembed.json") && !path.includes("/parcels/"));
-  const code = files.filter((path) => !apart.has(extname(path)) && !isExample(path));
-  const parts = new Set(["page", ...code.map(partOf)]);
+  const at = (urls) => urls.map((url) => join(DIST, url));
+  const isExample = (url) => url.includes("examples/") || url.includes("/figures/");
+  const data = files.filter((url) => extname(url) === ".json" && !url.endsWith(".oembed.json") && !url.startsWith("parcels/"));
+  const code = files.filter((url) => !apart.has(extname(url)) && !isExample(url));
+  const ofShell = files.filter((url) => placeOf(url, games)?.part !== undefined);
+  const parcels = files.filter((url) => url.startsWith("parcels/"));
+  const modules = games.map((game) => files.filter((url) => alone(url, game, games)));
   return [
-    ...[...parts].map((part) => [part, code.filter((path) => partOf(path) === part)]),
-    ...gamesIn(data).map((game) => [`${game} texts`, data.filter((path) => !isExample(path) && path.includes(`/${game}/`))]),
-    ["examples", data.filter(isExample)],
-    ["pictures of examples", files.filter((path) => isExample(path) && extname(path) === ".svg")],
-    ["pages of examples", files.filter((path) => isExample(path) && extname(path) === ".html")],
-    [
-      "precache",
-      files.filter(
-        (path) =>
-          !path.endsWith(".oembed.json") && !path.endsWith("/sw.js") && parcelOf(path.slice(dist.length + 1)) === undefined,
-      ),
-    ],
+    ...[...new Set(["page", ...code.map(partOf)])].map((part) => [part, at(code.filter((url) => partOf(url) === part))]),
+    ...games.map((game) => [`${game} texts`, at(data.filter((url) => !isExample(url) && url.startsWith(`${game}-`)))]),
+    ["examples", at(data.filter((url) => url.includes("examples/")))],
+    ["figures", at(data.filter((url) => url.includes("/figures/")))],
+    ["pictures of examples", at(files.filter((url) => isExample(url) && extname(url) === ".svg"))],
+    ["pages of examples", at(files.filter((url) => isExample(url) && extname(url) === ".html"))],
+    // Until a game can be played: everything but games, the service worker, and all of one game but its book.
+    ["first visit", at(["sw.js", ...ofShell, ...largest(modules)])],
+    ["kept offline", at([...ofShell, ...parcels, ...modules.flat()])],
   ];
 }
 
-/** The games that have data. */
-function gamesIn(files) {
-  return [...new Set(files.flatMap((path) => /\/dist\/b-\w+\/(\w+)\//.exec(path)?.[1] ?? []))].sort();
+/** Whether a file of a game travels alone. */
+function alone(url, game, games) {
+  const place = placeOf(url, games);
+  return place?.game === game && place.parcel === undefined;
 }
 
-/** The first view of an embed of each game: the page of the iframe and all that it loads to show an example. */
-function firstViews() {
-  const dist = join(ROOT, "www/dist");
-  const build = existsSync(dist) ? readdirSync(dist).find((name) => name.startsWith("b-")) : undefined;
-  if (build === undefined) return [];
-  const home = join(dist, build);
-  const games = readdirSync(home).filter((name) => existsSync(join(home, name, `${name}.wasm`)));
+function largest(lists) {
+  const size = (urls) => urls.reduce((all, url) => all + statSync(join(DIST, url)).size, 0);
+  return [...lists].sort((a, b) => size(b) - size(a))[0] ?? [];
+}
+
+/** The first view of an embed of each game: the page of the iframe and all that it loads to show an example, the largest of them. */
+function firstViews(files, games) {
+  const shell = files.find((url) => url.endsWith("/embed.js"))?.split("/")[0] ?? "";
+  const scripts = imported(join(DIST, shell), "embed.js");
   return games.map((game) => {
-    const scripts = imported(home, "embed.js", game);
-    const largest = readdirSync(join(home, game, "examples"))
-      .map((name) => join(home, game, "examples", name))
-      .sort((a, b) => statSync(b).size - statSync(a).size)[0];
-    const data = [`${game}.wasm`, "texts.en.json", "rules.json", "glyphs.json"].map((name) => join(home, game, name));
+    const figures = files.filter((url) => url.startsWith(`${game}-`) && url.includes("/figures/"));
+    const views = figures
+      .filter((url) => !url.includes("/ground-"))
+      .map((url) => [url, ...figures.filter((ground) => readFileSync(join(DIST, url), "utf8").includes(groundName(ground)))]);
     return [
       `${game} embed`,
-      [join(dist, "embed.html"), join(home, "embed.css"), ...scripts, ...data, ...(largest === undefined ? [] : [largest])],
+      [join(DIST, "embed.html"), join(DIST, shell, "embed.css"), ...scripts, ...largest(views).map((url) => join(DIST, url))],
     ];
   });
 }
 
-/** A script, what it imports, and the glue of the game that it shows. */
-function imported(home, name, game, known = new Set()) {
+/** The name under which a figure knows its ground; other figures are no ground. */
+function groundName(url) {
+  return `"${/ground-\w+(?=\.json$)/.exec(url)?.[0] ?? "\0"}"`;
+}
+
+/** A script and what it imports at once. */
+function imported(home, name, known = new Set()) {
   if (known.has(name)) return [];
   known.add(name);
   const text = readFileSync(join(home, name), "utf8");
-  const next = [
-    ...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g),
-    ...text.matchAll(new RegExp(`import\\("\\./(${game}-\\w+\\.js)"\\)`, "g")),
-  ];
-  return [join(home, name), ...next.flatMap(([, file]) => imported(home, file, game, known))];
+  const next = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)];
+  return [join(home, name), ...next.flatMap(([, file]) => imported(home, file, known))];
+}
+
+function built() {
+  const files = existsSync(DIST) ? filesBelow(DIST).map((path) => path.slice(DIST.length + 1)) : [];
+  const games = files.flatMap((url) => /^([a-z]+)-[0-9a-f]{10}\/\1\.wasm$/.exec(url)?.[1] ?? []).sort();
+  return games.length === 0 ? [] : [...page(files, games), ...firstViews(files, games), ...element()];
 }
 
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
-const rows = [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? [...page(), ...firstViews(), ...element()] : [])].map(
-  ([name, paths]) => {
-    const size = sum(paths);
-    return { name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] };
-  },
-);
+const rows = [];
+for (const [name, paths] of [...(wanted("wasm") ? modules() : []), ...(wanted("page") ? built() : [])]) {
+  const size = await sum(paths);
+  rows.push({ name, ...size, files: paths.length, budget: budgets[name], over: size.brotli - budgets[name] });
+}
 
 const broken = [];
 const number = (n) => n.toLocaleString("en-US").padStart(11);

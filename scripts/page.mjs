@@ -1,26 +1,31 @@
 // Builds the static page: www/ and pkg/ → www/dist.
 //
-// Everything but the pages themselves goes to one folder named after the build, b-<hash>, so that a page never meets a
-// script of another build, and `new URL("./x", import.meta.url)` finds the neighbours. HTML says {{build}} for its name.
+// Everything but the pages themselves lies in folders that are named by their content, so that a page never meets a script of
+// another build, and a change to one game leaves the rest where it was: shell-<hash> for scripts and styles, <game>-<hash> for each
+// game, pages/ for what pages without a game on them use. HTML says {{build}} for the shell, {{games}} for where the games
+// lie, and {{figure.css}} and the like for the files in pages/.
 
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join, relative, sep } from "node:path";
+import { basename, dirname, extname, join, relative, sep } from "node:path";
 import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
-import { pack, parcelOf } from "./lib/parcels.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
+import { idOf, nameOf, unitsOf } from "./lib/units.mjs";
+import { writeServiceWorker } from "./lib/worker.mjs";
 import { brokenLinks } from "./rulebook/check.mjs";
 import { rulebookPages } from "./rulebook/pages.mjs";
 
 const WWW = join(ROOT, "www");
 const DIST = join(WWW, "dist");
-const STAGE = join(DIST, "b");
+const PKG = join(ROOT, "pkg");
+const STAGE = join(DIST, "stage");
 
 /** Scripts that something loads by name; what they import comes along. */
-const ENTRIES = ["main", "worker", "embed", "rulebook"];
+const ENTRIES = ["main", "worker", "embed"];
+/** What the pages of the rulebook and of examples use. Such a page changes when these change, and not with the shell. */
+const FOR_PAGES = ["src/rulebook.ts", "rulebook.css", "figure.css"];
 
 const common = {
   absWorkingDir: ROOT,
@@ -39,60 +44,107 @@ async function filesBelow(folder) {
     .sort();
 }
 
-const hash = (bytes, algorithm = "sha256") => createHash(algorithm).update(bytes).digest();
+/** All files below a folder, path to bytes. */
+async function read(folder) {
+  const url = (path) => relative(folder, path).split(sep).join("/");
+  return Promise.all((await filesBelow(folder)).map(async (path) => [url(path), await readFile(path)]));
+}
 
-async function bundleScriptsAndStyles() {
-  const styles = (await readdir(WWW)).filter((name) => extname(name) === ".css").map((name) => join(WWW, name));
+async function write(path, bytes) {
+  await mkdir(dirname(join(DIST, path)), { recursive: true });
+  await writeFile(join(DIST, path), bytes);
+}
+
+/** The games of the package. */
+async function gamesInPackage() {
+  const games = (await readdir(PKG)).filter((name) => existsSync(join(PKG, name, `${name}.wasm`)));
+  if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
+  const bare = games.find((name) => !existsSync(join(PKG, name, "examples/index.json")));
+  if (bare !== undefined) throw new Advice(`pkg/${bare}/ has no examples: run \`cargo arena examples --export pkg\` first`);
+  return games;
+}
+
+/** The module of a game, its glue, texts and examples, in a folder named after them. Says which folder, and what the glue exports. */
+async function layGame(game, figures) {
+  const { outputFiles, metafile } = await build({
+    ...common,
+    entryPoints: [join(PKG, game, "index.js")],
+    outdir: STAGE,
+    format: "esm",
+    metafile: true,
+    write: false,
+  });
+  const files = [
+    ["index.js", Buffer.from(outputFiles[0].contents)],
+    [`${game}.wasm`, await readFile(join(PKG, game, `${game}.wasm`))],
+    ...(await read(join(PKG, game))).filter(([path]) => extname(path) === ".json"),
+    ...figures,
+  ];
+  const folder = `${game}-${nameOf(files)}`;
+  for (const [path, bytes] of files) await write(`${folder}/${path}`, bytes);
+  const languages = files.flatMap(([path]) => /^texts\.(\w+)\.json$/.exec(path)?.[1] ?? []);
+  return { game, folder, languages, exports: Object.values(metafile.outputs)[0].exports };
+}
+
+/** In the shell a game is a word: its glue lies with its module, and the page says where that is. */
+function gamesElsewhere(games) {
+  const exportsOf = new Map(games.map(({ game, exports }) => [game, exports]));
+  const stub = (game) => {
+    const names = exportsOf.get(game).filter((name) => name !== "default");
+    return `import { gameFile } from "./homes";
+const module = await import(gameFile("${game}", "index.js").href);
+export const { ${names.join(", ")} } = module;
+export default module.default;`;
+  };
+  return {
+    name: "games elsewhere",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^katabasis\// }, ({ path }) => ({ path: path.replace("katabasis/", ""), namespace: "game" }));
+      onLoad({ filter: /.*/, namespace: "game" }, ({ path }) => ({
+        contents: stub(path),
+        resolveDir: join(WWW, "src"),
+      }));
+    },
+  };
+}
+
+/** The scripts and styles of the app, in a folder named after them. */
+async function layShell(games) {
+  const styles = (await readdir(WWW)).filter((name) => extname(name) === ".css" && !FOR_PAGES.includes(name));
   await build({
     ...common,
-    entryPoints: [...ENTRIES.map((name) => join(WWW, "src", `${name}.ts`)), ...styles],
+    entryPoints: [...ENTRIES.map((name) => join(WWW, "src", `${name}.ts`)), ...styles.map((name) => join(WWW, name))],
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
     outdir: STAGE,
     format: "esm",
     splitting: true,
+    plugins: [gamesElsewhere(games)],
   });
+  const folder = `shell-${nameOf(await read(STAGE))}`;
+  await rename(STAGE, join(DIST, folder));
+  return folder;
 }
 
-/** The module, texts and examples of every game in the package, laid out as there. Says which games there are. */
-async function copyGames() {
-  const pkg = join(ROOT, "pkg");
-  const games = (await readdir(pkg, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && existsSync(join(pkg, entry.name, `${entry.name}.wasm`)),
-  );
-  if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
-  for (const { name } of games) {
-    await cp(join(pkg, name, `${name}.wasm`), join(STAGE, name, `${name}.wasm`));
-    if (!existsSync(join(pkg, name, "examples/index.json")))
-      throw new Advice(`pkg/${name}/ has no examples: run \`cargo arena examples --export pkg\` first`);
-    for (const file of await readdir(join(pkg, name), { recursive: true })) {
-      if (extname(file) === ".json") await cp(join(pkg, name, file), join(STAGE, name, file));
-    }
-  }
-  return games.map(({ name }) => name);
+/** Scripts and styles of pages, each named by its content: by plain name their path. */
+async function layForPages() {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: FOR_PAGES.map((name) => join(WWW, name)),
+    entryNames: "[name]-[hash]",
+    outdir: join(DIST, "pages"),
+    format: "esm",
+    metafile: true,
+  });
+  return Object.keys(metafile.outputs).map((path) => [
+    basename(path).replace(/-[A-Z0-9]{8}(?=\.\w+$)/, ""),
+    relative(DIST, join(ROOT, path)).split(sep).join("/"),
+  ]);
 }
 
-/** One name for all that was built: the hash of every name and byte, the pages included. */
-async function nameOfBuild(pages, made) {
-  const all = createHash("sha256");
-  for (const path of [...(await filesBelow(DIST)), ...pages]) all.update(relative(ROOT, path)).update(await readFile(path));
-  for (const [path, text] of made) all.update(path).update(text);
-  return `b-${all.digest("hex").slice(0, 10)}`;
-}
-
-async function writePages(pages, buildName) {
-  for (const path of pages) {
-    const html = (await readFile(path, "utf8")).replaceAll("{{build}}", buildName);
-    await writeFile(join(DIST, relative(WWW, path)), squeeze(html));
-  }
-}
-
-/** Pages and pictures that the build makes itself: path to text. */
-async function writeMade(made, buildName) {
-  for (const [path, text] of made) {
-    await mkdir(dirname(join(DIST, path)), { recursive: true });
-    await writeFile(join(DIST, path), text.replaceAll("{{build}}", buildName));
-  }
+/** Indentation is for people. */
+function squeeze(html) {
+  return html.replace(/<!--(?!\[)[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
 }
 
 /** A link that leads nowhere fails the build. */
@@ -101,57 +153,30 @@ async function checkLinks(paths) {
   if (broken.length > 0) throw new Advice(`these links lead nowhere:\n${broken.join("\n")}`);
 }
 
-/** Indentation is for people. */
-function squeeze(html) {
-  return html.replace(/<!--(?!\[)[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
-}
-
-/** The service worker, told what to keep: every file and parcel with its hash, so that a cache is one build or nothing. */
-async function writeServiceWorker(buildName) {
-  const [precache, parcels] = [[], new Map()];
-  const kept = (url, bytes) => [url, `sha256-${hash(bytes).toString("base64")}`];
-  for (const path of await filesBelow(DIST)) {
-    const url = relative(DIST, path).split(sep).join("/");
-    if (url.endsWith(".oembed.json")) continue;
-    const parcel = parcelOf(url);
-    if (parcel === undefined) precache.push(kept(url, await readFile(path)));
-    else parcels.set(parcel, [...(parcels.get(parcel) ?? []), [url, await readFile(path, "utf8")]]);
-  }
-  const packed = [];
-  for (const [name, files] of parcels) {
-    const url = `${buildName}/parcels/${name}.json`;
-    const text = pack(files);
-    await mkdir(dirname(join(DIST, url)), { recursive: true });
-    await writeFile(join(DIST, url), text);
-    packed.push(kept(url, text));
-  }
-  await build({
-    ...common,
-    entryPoints: [join(WWW, "src/sw.ts")],
-    outfile: join(DIST, "sw.js"),
-    format: "iife",
-    define: { __BUILD__: JSON.stringify(buildName), __PRECACHE__: JSON.stringify(precache), __PARCELS__: JSON.stringify(packed) },
-  });
-}
-
 async function buildPage() {
   await rm(DIST, { recursive: true, force: true });
   await mkdir(STAGE, { recursive: true });
   const notice = await buildGlyphs();
-  await bundleScriptsAndStyles();
-  const games = await copyGames();
+  const names = await gamesInPackage();
+  const { files: drawn, figures } = await drawFigures(names);
+  const games = [];
+  for (const game of names) games.push(await layGame(game, figures.get(game)));
+  const shell = await layShell(games);
+  const homes = games.map(({ folder, languages }) => `../${folder}:${languages.join(",")}`).join(" ");
+  const id = idOf([shell, ...games.map(({ folder }) => folder)]);
+  const put = new Map([["build", shell], ["id", id], ["games", homes], ...(await layForPages())]);
+  const filled = (html) => html.replace(/\{\{([\w.]+)\}\}/g, (whole, name) => put.get(name) ?? whole);
   await cp(join(WWW, "public"), DIST, { recursive: true });
-  await writeFile(join(DIST, "icons.txt"), notice);
-  const pages = (await readdir(WWW)).filter((name) => extname(name) === ".html").map((name) => join(WWW, name));
-  const rulebook = await rulebookPages();
-  const made = new Map([...(await drawFigures(games)), ...rulebook]);
-  const buildName = await nameOfBuild(pages, made);
-  await rename(STAGE, join(DIST, buildName));
-  await writePages(pages, buildName);
-  await writeMade(made, buildName);
+  await write("icons.txt", notice);
+  const made = new Map([...drawn, ...(await rulebookPages())]);
+  for (const [path, text] of made) await write(path, filled(text));
+  for (const name of (await readdir(WWW)).filter((file) => extname(file) === ".html"))
+    await write(name, squeeze(filled(await readFile(join(WWW, name), "utf8"))));
   await checkLinks([...made.keys()].filter((path) => path.endsWith(".html")));
-  await writeServiceWorker(buildName);
-  console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${buildName}`);
+  const { build: known, written } = await unitsOf(id, await read(DIST), names);
+  for (const [path, bytes] of written) await write(path, bytes);
+  await writeServiceWorker(DIST, known);
+  console.log(`${relative(ROOT, DIST)}: ${(await filesBelow(DIST)).length} files, build ${known.id}`);
 }
 
 try {

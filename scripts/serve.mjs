@@ -19,8 +19,8 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Folders whose name carries the build never change (see page.mjs). */
-const BUILD_FOLDER = /^\/b-[0-9a-f]+\//;
+/** What is named by its content never changes (see page.mjs). */
+export const NAMED = /\/(?:[a-z]+-[0-9a-f]{10}|pages|parcels)\//;
 
 /** The file for a request path, inside `dir` or nowhere. */
 async function fileFor(dir, pathname) {
@@ -37,19 +37,20 @@ async function fileFor(dir, pathname) {
   }
 }
 
-async function answer(dir, request, response) {
+async function answer(dir, hears, request, response) {
   let pathname;
   try {
     pathname = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
   } catch {
     return refuse(response, 400, "This address cannot be read.");
   }
+  if (hears(pathname) === false) return response.destroy();
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only reading is possible here.");
   const path = pathname.includes("\0") ? undefined : await fileFor(dir, pathname);
   if (path === undefined) return refuse(response, 404, `There is no ${pathname} here.`);
   response.writeHead(200, {
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-    "cache-control": BUILD_FOLDER.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": NAMED.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
     "x-content-type-options": "nosniff",
   });
   if (request.method === "HEAD") return response.end();
@@ -64,13 +65,13 @@ function refuse(response, status, text) {
 
 /**
  * Serves a folder on this machine. Port 0 takes a free one.
- * `stop` ends it at once, open connections included.
- * @param {{ dir: string, port?: number }} options
+ * `stop` ends it at once, open connections included. `hears` is told every path that is asked for; where it says false, the line breaks.
+ * @param {{ dir: string, port?: number, hears?: (path: string) => boolean | void }} options
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
-export function serve({ dir, port = 0 }) {
+export function serve({ dir, port = 0, hears = () => true }) {
   const root = resolve(dir);
-  const server = createServer((request, response) => void answer(root, request, response));
+  const server = createServer((request, response) => void answer(root, hears, request, response));
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, "127.0.0.1", () => {

@@ -1,66 +1,64 @@
 // `npm test`: everything that must hold, from a fresh clone.
-import { COVERAGE, ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
-import { node, run, which } from "./lib/run.mjs";
+import { CARGO, COVERAGE, ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
+import { GAMES } from "./lib/games.mjs";
+import { node, nodeNoting, run, which } from "./lib/run.mjs";
 import { BROWSER, SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
 
 const cargo = (args, options) => run("cargo", args, options);
-const RUST = ["Rust toolchain"];
+const RUST = { needs: ["Rust toolchain"], lane: CARGO };
 const nextest = which("cargo-nextest") !== undefined;
+const clippy = (...which) => cargo(["clippy", "--quiet", "--locked", ...which, "--all-targets", "--", "--deny", "warnings"]);
+
+/** The workspace, then the boundary with each of the other games in it. */
+async function lint() {
+  await clippy("--workspace");
+  // The first game is in the boundary when the whole workspace is checked.
+  const others = GAMES.slice(1);
+  for (const game of others) await clippy("--package", "web", "--no-default-features", "--features", `games/${game}`);
+  return `the workspace, and the boundary for ${others.join(" and ")}`;
+}
 
 await runSteps([
   ...SETUP,
+  // The longest chain first: modules, examples, page, and then the browser.
+  WASM,
   {
     name: "formatting",
     work: () => cargo(["fmt", "--all", "--check"]),
-    needs: RUST,
+    ...RUST,
     help: "cargo fmt",
   },
+  {
+    name: "Rust tests",
+    work: () =>
+      nextest
+        ? cargo(["nextest", "run", "--locked", "--workspace", "--status-level", "fail"], { note: /\d+ tests? run: .*/g })
+        : cargo(["test", "--locked", "--workspace", "--all-targets"]),
+    ...RUST,
+  },
+  COVERAGE,
+  WASM_BUDGET,
+  EXAMPLES,
+  ELEMENT,
   {
     name: "TypeScript formatting and lints",
     work: () => node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     needs: ["npm packages"],
     help: "npm run format",
   },
+  BROWSER,
+  PAGE,
   {
     name: "clippy",
-    work: () => cargo(["clippy", "--quiet", "--locked", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
-    needs: RUST,
+    work: lint,
+    ...RUST,
   },
-  {
-    name: "Rust documentation",
-    work: () => cargo(["doc", "--quiet", "--locked", "--workspace", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
-    needs: RUST,
-  },
-  {
-    name: "Rust tests",
-    work: () =>
-      cargo(nextest ? ["nextest", "run", "--locked", "--workspace"] : ["test", "--locked", "--workspace", "--all-targets"]),
-    needs: RUST,
-  },
-  {
-    name: "Rust examples in the documentation",
-    work: () => cargo(["test", "--quiet", "--locked", "--workspace", "--doc"]),
-    needs: RUST,
-  },
-  {
-    name: "rules coverage",
-    work: () => cargo(["arena", "coverage"]),
-    needs: RUST,
-    help: "A rule lost its code, its test or its example: the list above names it; floors stand in the game's coverage.toml.",
-  },
-  WASM,
-  WASM_BUDGET,
-  EXAMPLES,
-  ELEMENT,
-  BROWSER,
   {
     name: "package tests",
-    work: () => node("scripts/node-tests.mjs", "tests/pkg"),
+    work: () => nodeNoting(/pass \d+/g, "scripts/node-tests.mjs", "tests/pkg"),
     needs: [WASM.name, EXAMPLES.name, ELEMENT.name, BROWSER.name],
   },
-  COVERAGE,
-  PAGE,
   PAGE_BUDGET,
   {
     name: "types",
@@ -70,13 +68,25 @@ await runSteps([
   },
   {
     name: "page unit tests",
-    work: () => node("scripts/node-tests.mjs", "tests/unit"),
+    work: () => nodeNoting(/pass \d+/g, "scripts/node-tests.mjs", "tests/unit"),
     needs: ["npm packages"],
   },
   {
+    name: "Rust documentation",
+    work: () => cargo(["doc", "--quiet", "--locked", "--workspace", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
+    ...RUST,
+  },
+  {
+    name: "Rust examples in the documentation",
+    work: () => cargo(["test", "--quiet", "--locked", "--workspace", "--doc"]),
+    ...RUST,
+  },
+  {
     name: "browser tests",
-    work: () => node("node_modules/@playwright/test/cli.js", "test"),
+    work: () => nodeNoting(/\d+ passed.*/g, "node_modules/@playwright/test/cli.js", "test"),
     needs: [PAGE.name, BROWSER.name],
+    // Some of them measure time.
+    alone: true,
     help: "test-results/ shows what was on the page; `npm run test:browser -- --trace on` repeats this step alone and keeps a trace.",
   },
 ]);

@@ -1,9 +1,12 @@
-// The steps from sources to what is served and packed.
-import { node, run } from "./run.mjs";
+// The steps from sources to what is served and packed. Those that compile for this machine share a lane: cargo lets only one do so at a time.
+import { node, nodeNoting, run } from "./run.mjs";
+
+/** The lane of what compiles for this machine, for tests and tools. */
+export const CARGO = "cargo";
 
 export const WASM = {
   name: "WebAssembly",
-  work: () => run("cargo", ["xtask", "wasm"]),
+  work: () => run("cargo", ["xtask", "wasm"], { note: /^pkg\/.*$/gm }),
   needs: ["npm packages", "Rust toolchain"],
   help: "The compiler's message stands above; `cargo xtask wasm` repeats this step alone.",
 };
@@ -17,11 +20,9 @@ export const WASM_BUDGET = {
 /** The examples, forms and list of the games. After the modules: their step clears the folders of the package. */
 export const EXAMPLES = {
   name: "examples",
-  work: async () => {
-    await run("cargo", ["arena", "examples", "--export", "pkg"], { quiet: true });
-    await run("cargo", ["arena", "games", "--export", "pkg"], { quiet: true });
-  },
+  work: () => nodeNoting(/\d+ examples hold/g, "scripts/examples.mjs"),
   needs: ["WebAssembly"],
+  lane: CARGO,
   help: "An example does not hold: `cargo arena examples` says which, and why.",
 };
 
@@ -32,17 +33,18 @@ export const ELEMENT = {
   help: "esbuild's message stands above; `node scripts/board.mjs` repeats this step alone.",
 };
 
-/** For the pages of the rulebook. */
+/** Against the floors, and for the pages of the rulebook. */
 export const COVERAGE = {
   name: "coverage of the rules",
   work: () => node("scripts/coverage.mjs"),
   needs: ["Rust toolchain"],
-  help: "`cargo arena coverage` says what is below its floor.",
+  lane: CARGO,
+  help: "A rule lost its code, its test or its example: `cargo arena coverage` names it; floors stand in coverage.toml.",
 };
 
 export const PAGE = {
   name: "page",
-  work: () => node("scripts/page.mjs"),
+  work: () => nodeNoting(/\d+ files, build \w+/g, "scripts/page.mjs"),
   needs: ["WebAssembly", "examples", "coverage of the rules"],
   help: "esbuild's message stands above; `npm run build:page` repeats this step alone.",
 };
@@ -53,4 +55,4 @@ export const PAGE_BUDGET = {
   needs: ["page", "custom element"],
 };
 
-export const BUILD = [WASM, WASM_BUDGET, EXAMPLES, ELEMENT, COVERAGE, PAGE, PAGE_BUDGET];
+export const BUILD = [WASM, COVERAGE, WASM_BUDGET, EXAMPLES, ELEMENT, PAGE, PAGE_BUDGET];

@@ -17,20 +17,28 @@ const HEIGHT = 620;
 const json = async (path) => JSON.parse(await readFile(path, "utf8"));
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The files by their path in the built page. Pages say {{build}} for the folder of the build. */
+/**
+ * `files` by their path in the built page; pages say {{figure.css}} for their style. `figures` are for each game what lies beside its
+ * module: the moments of every example, written down, and the grounds that they share.
+ */
 export async function drawFigures(games) {
   const drawing = await loadDrawing();
   const files = new Map();
+  const figures = new Map();
   for (const game of games) {
     const home = join(ROOT, "pkg", game);
-    const { default: init, Session } = await import(join(home, "node.mjs"));
-    await init();
+    const module = await import(join(home, "node.mjs"));
+    const { Session } = module;
+    await module.default();
+    const written = new Map();
+    figures.set(game, written);
     const words = await json(join(home, "texts.en.json"));
     const texts = new drawing.Texts([{ language: "en", texts: words }]);
     const glyphs = await json(join(home, "glyphs.json"));
     const basis = [...drawing.made, JSON.stringify(glyphs), await readFile(join(home, `${game}.wasm`)), JSON.stringify(words)];
     const { rules } = await json(join(home, "rules.json"));
     const book = new Map(rules.map((rule) => [rule.id, rule]));
+    const titles = new Map(rules.map(({ id, title }) => [id, title]));
     const list = await json(join(home, "examples/index.json"));
     for (const { id } of list) {
       const example = await json(join(home, `examples/${id}.json`));
@@ -38,7 +46,8 @@ export async function drawFigures(games) {
         picture,
         words: seen,
         size,
-      } = await once([...basis, JSON.stringify(example)], () => {
+        figured,
+      } = await once([...basis, JSON.stringify([...titles]), JSON.stringify(example)], () => {
         const [start, end] = [Session.load(example.position), Session.load(example.record)];
         const drawn = drawing.drawMoment(start, (say) => texts.say(say), glyphs, example.moments[0].notes, end.scene());
         start.free();
@@ -48,8 +57,10 @@ export async function drawFigures(games) {
           picture: drawing.write(drawn, example.title, `${drawn.words} ${example.caption}`),
           words: drawn.words,
           size: { width: WIDTH, height: Math.round((WIDTH * height) / width) },
+          figured: drawing.writeDown(module, example, texts, titles, glyphs),
         };
       });
+      lay(written, id, figured);
       const path = `examples/${game}/${id}`;
       files.set(`${path}.svg`, picture);
       files.set(`${path}.html`, page(example, book, seen, size));
@@ -66,7 +77,18 @@ export async function drawFigures(games) {
       `<p class="way"><a href="../">Katabasis</a></p><h1>Examples</h1><ul class="examples">${links.join("")}</ul>`,
     ),
   );
-  return files;
+  return { files, figures };
+}
+
+/** A figure and its grounds, each ground under the hash of what it is. */
+function lay(written, id, figured) {
+  const moments = figured.moments.map(({ ground, ...moment }) => {
+    const text = JSON.stringify(ground);
+    const name = `ground-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
+    written.set(`figures/${name}.json`, Buffer.from(text));
+    return { ...moment, ground: name };
+  });
+  written.set(`figures/${id}.json`, Buffer.from(JSON.stringify({ ...figured, moments })));
 }
 
 /** What was drawn once from the same is not drawn again: all pictures together take longer than the rest of the page. */
@@ -90,7 +112,7 @@ function frame(title, up, body, head = "") {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Katabasis</title>
-${head}<link rel="icon" href="${up}favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${up}{{build}}/figure.css">
+${head}<link rel="icon" href="${up}favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${up}{{figure.css}}">
 </head><body><main>${body}</main></body></html>
 `;
 }

@@ -35,7 +35,7 @@ export async function loadDrawing() {
     document.body.replaceChildren(drawn.element);
     return page.plain(drawn, title, description, styles);
   };
-  return { drawMoment: page.drawMoment, Texts: page.Texts, write, made: [script, base, board] };
+  return { drawMoment: page.drawMoment, writeDown: page.writeDown, Texts: page.Texts, write, made: [script, base, board] };
 }
 
 /** What the rules say of elements. Hundreds look alike and lie alike: they are asked about once. */

@@ -1,4 +1,5 @@
 // Starting programs, and telling people how it went.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -24,30 +25,40 @@ export function which(program) {
   return undefined;
 }
 
+const held = new AsyncLocalStorage();
+
+/** Holds back what programs print while something is done: several can be at work at once. */
+export function holdOutput() {
+  const texts = [];
+  return { said: () => texts.join(""), during: (work) => held.run((text) => texts.push(text), work) };
+}
+
 /**
- * Runs a program to its end. Its output goes to the terminal, or is kept and shown only when it fails (`quiet`).
- * Returns what it wrote to standard output when quiet.
+ * Runs a program to its end and returns what it wrote to standard output, or the last that matches `note` in all that it wrote. Its output
+ * goes to the terminal, or is kept and shown only when it fails (`quiet`).
  */
-export function run(program, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
+export function run(program, args, { quiet = false, note, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
-    });
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const show = held.getStore();
     let out = "";
     let all = "";
-    child.stdout?.on("data", (text) => {
-      out += text;
-      all += text;
-    });
-    child.stderr?.on("data", (text) => (all += text));
+    const hear = (stream, own) =>
+      stream.setEncoding("utf8").on("data", (text) => {
+        all += text;
+        if (stream === child.stdout) out += text;
+        if (quiet) return;
+        if (show === undefined) own.write(text);
+        else show(text);
+      });
+    hear(child.stdout, process.stdout);
+    hear(child.stderr, process.stderr);
     child.on("error", (error) =>
       reject(new Advice(error.code === "ENOENT" ? `\`${program}\` is not installed or not in PATH` : error.message)),
     );
     child.on("close", (code, signal) => {
-      if (code === 0) return resolve(out);
-      reject(new Advice(`${all}\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}`));
+      if (code === 0) return resolve(note === undefined ? out : (all.match(note)?.at(-1)?.trim() ?? ""));
+      reject(new Advice(`${quiet ? all : ""}\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}`));
     });
   });
 }
@@ -55,4 +66,9 @@ export function run(program, args, { quiet = false, env = {}, cwd = ROOT } = {})
 /** `node script …` from the root. */
 export function node(script, ...args) {
   return run(process.execPath, [script, ...args]);
+}
+
+/** The same, with what it says of itself: the last that matches. */
+export function nodeNoting(note, script, ...args) {
+  return run(process.execPath, [script, ...args], { note });
 }

@@ -4,8 +4,8 @@ import { html } from "./html.mjs";
 const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** A page `depth` folders below the root. The name of the build is put in later, as in all pages. */
-export function page({ title, description, depth = 1, here, script = true }, ...content) {
+/** A page `depth` folders below the root. What lies in folders named by their content is put in later, as in all pages: its style and script, and with `games` where those lie. */
+export function page({ title, description, depth = 1, here, script = true, games = false }, ...content) {
   const up = "../".repeat(depth);
   const link = (to, words) => html`<a href="${up}${to}"${here === to ? html` aria-current="page"` : ""}>${words}</a>`;
   return html`<!doctype html>
@@ -18,8 +18,9 @@ export function page({ title, description, depth = 1, here, script = true }, ...
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="dark light">
 <link rel="icon" href="${up}favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${up}{{build}}/rulebook.css">
-${script && html`<script type="module" src="${up}{{build}}/rulebook.js"></script>`}
+${games && html`<meta name="katabasis-games" content="{{games}}">`}
+<link rel="stylesheet" href="${up}{{rulebook.css}}">
+${script && html`<script type="module" src="${up}{{rulebook.js}}"></script>`}
 </head>
 <body>
 <a class="skip" href="#page-main">Skip to the content</a>

@@ -5,7 +5,7 @@ import { text } from "./html.mjs";
 import { indexPage, rulesPage } from "./rules.mjs";
 import { sourcePage, sourcesOf } from "./source.mjs";
 
-/** Path to text. {{build}} stands for the folder of the build, as in every page. */
+/** Path to text. {{rulebook.css}} and the like stand for files that are named by their content, as in every page. */
 export async function rulebookPages() {
   const books = await readBooks();
   const pages = new Map([["rules/index.html", text(indexPage(books))]]);

@@ -77,6 +77,7 @@ export function indexPage(books) {
       title: "The rules",
       description: "The rulebooks of all games of Katabasis, in our own words, with running examples.",
       here: "rules/index.html",
+      games: true,
     },
     html`<div class="hero"><h1>The rules</h1><p>Every game with all its rules, in our own words: what the book says, what we decided where it says nothing, and examples that run.</p></div>
 <div class="narrow"><search id="page-search" hidden><label for="page-words">Search all rulebooks</label><input type="search" id="page-words" autocomplete="off" spellcheck="false"><p class="remark" id="page-count" role="status"></p><ol class="hits" id="page-hits"></ol></search>

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { NAMED } from "../../scripts/serve.mjs";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
@@ -31,6 +32,7 @@ export function openHost(
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const body = await find(pages, options.folder, path);
     response.setHeader("content-type", TYPES[extname(path)] ?? TYPES[".html"] ?? "");
+    if (NAMED.test(path)) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     if (options.policy !== undefined) response.setHeader("content-security-policy", options.policy);
     response.setHeader("content-encoding", "br");
     const packed = brotliCompressSync(body ?? "Not here.");

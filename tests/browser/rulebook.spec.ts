@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
+import { keep } from "./keeping";
 import { POSITIONS } from "./positions";
 import { Site } from "./site";
 import { quick, Table } from "./table";
@@ -101,8 +102,7 @@ test("every rulebook is searched at once, and a hit leads to its rule", async ({
   await page.getByLabel("Search all rulebooks").fill("deck shuffled NIGHT");
   await page.locator("#page-hits").getByRole("link", { name: "The cards of Dante" }).click();
   await expect(page).toHaveURL(/rules\/inferno\.html#deck\.dante$/);
-  // While the service worker still fetches everything, a page can take its time.
-  await expect(entry(page, "deck.dante")).toBeFocused({ timeout: 15_000 });
+  await expect(entry(page, "deck.dante")).toBeFocused();
 });
 
 test("old addresses lead to the rulebook, and an id that nobody knows is said so", async ({ page }) => {
@@ -224,29 +224,30 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 9
   });
 }
 
-test("after one visit the rulebook is read, searched and run without the server", async ({ context, page }) => {
-  // The service worker fetches the whole build first.
-  test.slow();
-  const site = await Site.open();
-  try {
-    await page.goto(`${site.url}rules/inferno.html`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await site.stop();
-    const tab = await context.newPage();
-    await tab.goto(`${site.url}rules/inferno.html#flip.own`);
-    await tab.getByLabel("Search the rules").fill("gluttony");
-    await expect(entry(tab, "dante-card.gluttony")).toBeVisible();
-    const picture = entry(tab, "dante-card.gluttony").locator("img").first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await entry(tab, "dante-card.gluttony")
-      .getByRole("link", { name: /Show me/ })
-      .first()
-      .click();
-    await expect(tab.frameLocator("iframe.running").locator("svg.board")).toBeVisible({ timeout: 20_000 });
-    await tab.goto(`${site.url}rules/inferno-coverage.html`);
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Inferno: what is covered");
-  } finally {
-    await site.close();
-  }
+test.describe("kept", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the rulebook of a game that is kept is read, searched and run without the server", async ({ context, page }) => {
+    const site = await Site.open();
+    try {
+      await keep(page, site.url, "Inferno");
+      await site.stop();
+      const tab = await context.newPage();
+      await tab.goto(`${site.url}rules/inferno.html#flip.own`);
+      await tab.getByLabel("Search the rules").fill("gluttony");
+      await expect(entry(tab, "dante-card.gluttony")).toBeVisible();
+      const picture = entry(tab, "dante-card.gluttony").locator("img").first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await entry(tab, "dante-card.gluttony")
+        .getByRole("link", { name: /Show me/ })
+        .first()
+        .click();
+      await expect(tab.frameLocator("iframe.running").locator("svg.board")).toBeVisible({ timeout: 20_000 });
+      await tab.goto(`${site.url}rules/inferno-coverage.html`);
+      await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Inferno: what is covered");
+    } finally {
+      await site.close();
+    }
+  });
 });

@@ -54,6 +54,17 @@ function askToClear(): void {
   );
 }
 
+async function persist(): Promise<void> {
+  toast(w((await keepStorage()) ? "data.persist.yes" : "data.persist.no"));
+}
+
+/** Which games are kept for play without a network. Few look for it, so it is loaded when the settings are. */
+function keptOffline(): HTMLElement {
+  const box = h("section", { class: "kept" });
+  void import("./offline/kept").then(({ showKept }) => showKept(box));
+  return box;
+}
+
 /** Shows the settings. `spoken` is called when another language was chosen. */
 export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -104,15 +115,13 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
         ),
         h("h2", null, w("motion")),
         h("p", null, w(still ? "motion.off" : "motion.on")),
+        keptOffline(),
         h("h2", null, w("data")),
         h("p", null, w("data.note")),
         h(
           "div",
           { class: "row" },
-          button(
-            w("data.persist"),
-            () => void keepStorage().then((kept) => toast(w(kept ? "data.persist.yes" : "data.persist.no"))),
-          ),
+          button(w("data.persist"), () => void persist()),
           button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(list().saves))),
           button(w("data.clear"), askToClear, { class: "danger" }),
         ),

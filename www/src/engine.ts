@@ -1,5 +1,6 @@
 // A game's WebAssembly module, and a session that survives a crash of it.
 import type { Game, Module, Session } from "./games";
+import { gameFile } from "./homes";
 
 const modules = new Map<string, Promise<Module>>();
 
@@ -16,13 +17,13 @@ export function loadModule(game: Game): Promise<Module> {
 
 async function start(game: Game): Promise<Module> {
   const module = await game.load();
-  await module.default({ module_or_path: new URL(`./${game.id}/${game.id}.wasm`, import.meta.url) });
+  await module.default({ module_or_path: gameFile(game.id, `${game.id}.wasm`) });
   return module;
 }
 
 /** A file that lies beside a game's module. */
 export async function fetchBeside<T>(game: string, file: string): Promise<T> {
-  const answer = await fetch(new URL(`./${game}/${file}`, import.meta.url));
+  const answer = await fetch(gameFile(game, file));
   if (!answer.ok) throw new Error(`${file} of ${game} could not be fetched (${answer.status})`);
   return (await answer.json()) as T;
 }

@@ -10,9 +10,10 @@ import { showHome } from "./home/home";
 import { defaultName, keepNew } from "./keeping";
 import { showLink } from "./link";
 import { goodDefaults, showNew } from "./new/new";
-import { applyUpdate, onOfflineReady, onUpdateReady, startPwa } from "./pwa";
+import { keepPlayed } from "./offline/played";
+import { applyUpdate, onUpdateReady, startPwa } from "./pwa";
 import { address, go, type Route, read } from "./router";
-import { keepSettings, settings, showSettings } from "./settings";
+import { settings, showSettings } from "./settings";
 import { list, read as readSave, StoreError } from "./store";
 import { openTable, type Table } from "./table";
 import { speak, w } from "./words";
@@ -66,6 +67,7 @@ async function play(game: Game, id: string, left: () => boolean): Promise<void> 
   try {
     table = await openTable(main, game, id, left);
     document.body.classList.toggle("in-play", table !== undefined);
+    if (table !== undefined) void keepPlayed(game);
   } catch (error) {
     if (left()) return;
     if (error instanceof StoreError && error.reason === "missing")
@@ -166,13 +168,6 @@ async function boot(): Promise<void> {
   await speak(settings.language);
   await render();
   onUpdateReady(() => banner("update", w("update.ready"), button(w("update.now"), applyUpdate, { class: "main" })));
-  onOfflineReady(() => {
-    // Once is enough to know it.
-    if (settings.seen.includes("offline")) return;
-    settings.seen.push("offline");
-    keepSettings();
-    toast(w("offline.ready"));
-  });
   await startPwa();
 }
 

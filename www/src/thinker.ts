@@ -1,5 +1,6 @@
 // The page's side of the worker: one question at a time, and a newer one ends the older.
 import type { Advice, Player } from "katabasis/inferno";
+import { homesText } from "./homes";
 import type { Reply, Request } from "./thinking";
 
 type Open = { readonly request: Request; readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
@@ -50,7 +51,7 @@ export class Thinker {
 
   #start(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: homesText() });
     worker.addEventListener("message", (event: MessageEvent<Reply>) => this.#heard(event.data));
     worker.addEventListener("error", (event) => this.#broke(event.message || "the worker could not be started"));
     this.#worker = worker;

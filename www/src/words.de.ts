@@ -54,4 +54,5 @@ export const GERMAN: Partial<Record<Word, string>> = {
   "language.note": "Deutsch ist halb fertig: Was fehlt, steht auf Englisch da.",
   data: "Deine Daten",
   "rule.close": "Zurück zum Spiel",
+  "offline.ready": "{game} bleibt auf diesem Gerät: Es kann ohne Netz gespielt werden.",
 };

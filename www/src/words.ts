@@ -165,7 +165,7 @@ export const ENGLISH = {
   "rule.close": "Back to the game",
   "update.ready": "A newer version is ready. It waits until you want it; your games stay.",
   "update.now": "Update now",
-  "offline.ready": "Ready to play without a network.",
+  "offline.ready": "{game} is kept on this device: it can be played without a network.",
   "footer.icons": "Icons by the authors of game-icons.net, CC BY 3.0",
   "footer.licence": "Free software, MIT or Apache-2.0",
   "footer.unofficial": "Unofficial and free: the games belong to their makers.",

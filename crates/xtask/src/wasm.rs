@@ -14,8 +14,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Fewer functions are copied into their callers than usual (225). At 120 Claustrophobia is a twentieth smaller, and INFERNO plays
 /// 3 to 5 % fewer random decisions a second; at 60 Claustrophobia is another fortieth smaller, and a hint of
 /// `#[inline]` decides more than this number does.
-const FEATURES: (&str, &str) =
-    ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128 -Cllvm-args=-inline-threshold=60");
+const FLAGS: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=60"];
 /// How hard and towards what wasm-opt works, after rustc has already optimised. What rustc left a function of its own stays one:
 /// copied into its only caller, it makes Claustrophobia 3 to 4 % slower and 1 % larger.
 const OPTIMISE: [&str; 5] =
@@ -68,12 +67,29 @@ fn compile(house: &House, features: &str) -> Result<PathBuf> {
     let mut command = Command::new(cargo);
     command
         .current_dir(house.path(""))
-        .env(FEATURES.0, FEATURES.1)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(house)?.join("\u{1f}"))
         .args(["build", "--quiet", "--locked", "--package", "web", "--lib", "--profile", "wasm"])
         .args(["--target", TARGET, "--no-default-features", "--features", features]);
     run(&mut command, "cargo build for WebAssembly")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| house.path("target"), PathBuf::from);
     Ok(target.join(TARGET).join("wasm").join("web.wasm"))
+}
+
+/// How the boundary is compiled. Panics name their files: without the folders in which this machine keeps them, the same sources
+/// give the same module everywhere, and nobody learns how somebody's machine is laid out.
+fn flags(house: &House) -> Result<Vec<String>> {
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    let mut flags: Vec<String> = FLAGS.map(String::from).into();
+    flags.push(remap(&house.path(""), ""));
+    let cargo = match std::env::var_os("CARGO_HOME") {
+        Some(home) => PathBuf::from(home),
+        None => std::env::home_dir().context("there is no home folder, and CARGO_HOME says nothing")?.join(".cargo"),
+    };
+    // One folder for each registry, named after it and a number that is another with another mirror.
+    for registry in fs::read_dir(cargo.join("registry/src")).into_iter().flatten() {
+        flags.push(remap(&registry?.path(), "registry"));
+    }
+    Ok(flags)
 }
 
 /// Writes the glue, its types and the optimised module.

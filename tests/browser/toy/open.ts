@@ -27,13 +27,13 @@ async function bundle(): Promise<string> {
 /** Opens the toy for these players. */
 export async function openToy(page: Page, players: readonly string[]): Promise<void> {
   script ??= bundle();
-  const made = `${ROOT}www/dist/${readdirSync(`${ROOT}www/dist`).find((name) => name.startsWith("b-"))}`;
+  const folder = (of: string) => `${ROOT}www/dist/${readdirSync(`${ROOT}www/dist`).find((name) => name.startsWith(`${of}-`))}`;
   const files: Readonly<Record<string, () => Promise<string> | string>> = {
     "index.html": () => PAGE,
     "toy.js": () => script ?? "",
-    "page.css": () => readFileSync(`${made}/page.css`, "utf8"),
-    "panels.css": () => readFileSync(`${made}/panels.css`, "utf8"),
-    "glyphs.json": () => readFileSync(`${made}/inferno/glyphs.json`, "utf8"),
+    "page.css": () => readFileSync(`${folder("shell")}/page.css`, "utf8"),
+    "panels.css": () => readFileSync(`${folder("shell")}/panels.css`, "utf8"),
+    "glyphs.json": () => readFileSync(`${folder("inferno")}/glyphs.json`, "utf8"),
   };
   const types: Readonly<Record<string, string>> = {
     html: "text/html",

@@ -59,7 +59,7 @@ export class KatabasisBoard extends HTMLElement implements Typed {
     shadow.adoptedStyleSheets = [styles()];
     if (this.#figure === undefined) {
       shadow.replaceChildren();
-      this.#figure = new Figure(shadow, { site: this.#site(), heading: "h3" });
+      this.#figure = new Figure(shadow, { site: this.#site(), heading: "h3", written: false });
     }
     void this.#figure.show((name) => this.getAttribute(name));
   }

@@ -11,6 +11,7 @@ import { type Note, notedMarks } from "./noted";
 // For the build, which takes them all from one bundle.
 export { Texts } from "../texts";
 export { plain } from "./plain";
+export { writeDown } from "./write-down";
 
 export interface Drawn {
   readonly element: Element;

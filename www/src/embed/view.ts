@@ -1,23 +1,21 @@
 // A figure: a board, what happens on it step by step, and by which rule. It keeps nothing and knows no rule.
-import { type Glyphs, layGlyphs } from "../board/glyph";
+import { layGlyphs } from "../board/glyph";
 import type { Pick } from "../board/input";
 import { button, h, put } from "../dom";
-import { fetchBeside, isCrash, loadModule } from "../engine";
-import { gameGlyphs } from "../gameglyphs";
-import type { Session } from "../games";
-import { fetchTexts } from "../gametexts";
-import { marksOf } from "../play/marks";
+import { isCrash } from "../engine";
+import { speaks } from "../homes";
 import type { Wording } from "../play/services";
-import type { CellId, Line, Scene, Shown } from "../play/types";
-import { capital, ruleChip, splitPrompt } from "../play/words";
-import type { Texts } from "../texts";
-import { type Note, notedMarks } from "./noted";
+import type { CellId } from "../play/types";
+import { ruleChip, splitPrompt } from "../play/words";
+import type { Live, Trial } from "./live";
+import type { Told } from "./moment";
+import type { Note } from "./noted";
 import { refusal, showProblem } from "./problem";
-import { type Given, type Problem, type Request, readRequest, readTheme } from "./request";
-import { type Rules, rulesOf } from "./rules";
+import { type Given, type Request, readRequest, readTheme } from "./request";
+import type { Row } from "./row";
+import type { Rule } from "./rules";
+import { Script } from "./script";
 import { Stage } from "./stage";
-import { Story } from "./story";
-import { drawTry } from "./try";
 import { type Words, wordsIn } from "./words";
 
 /** What a figure needs of the place where it stands. */
@@ -26,14 +24,8 @@ export interface Place {
   readonly site: string | undefined;
   /** The element of its heading: a document of its own has a first heading, a page that holds it has one already. */
   readonly heading: "h1" | "h2" | "h3";
-}
-
-/** What is known of an example beside its record. */
-interface Example {
-  readonly title: string;
-  readonly caption: string;
-  readonly record: string;
-  readonly moments: readonly { readonly notes: readonly Note[] }[];
+  /** Whether the moments of examples lie beside the games, written down: then no engine is needed to see them. */
+  readonly written: boolean;
 }
 
 /** Shows a figure in an element, in place of whatever was there. */
@@ -43,7 +35,7 @@ export class Figure {
   readonly #place: Place;
   /** Counts what was asked for, so that something that comes late knows that nobody waits for it. */
   #asked = 0;
-  #open: Open | undefined;
+  #view: View | undefined;
 
   constructor(home: ParentNode & Node, place: Place) {
     this.#place = place;
@@ -58,26 +50,26 @@ export class Figure {
     const request = readRequest(given);
     this.#root.dataset["theme"] = typeof request === "string" ? readTheme(given("theme") ?? "") : request.theme;
     const words = wordsIn(typeof request === "string" ? "en" : request.language);
-    this.#open?.story.close();
-    this.#open = undefined;
+    this.#view?.close();
+    this.#view = undefined;
     if (typeof request === "string") return this.#fail(words, words(request), given);
     this.#root.lang = request.language;
     put(this.#root, h("p", { class: "waiting", role: "status" }, words("loading")));
     try {
-      const open = await load(request, words);
-      if (asked !== this.#asked) return open.story.close();
-      layGlyphs(this.#home, open.glyphs);
-      this.#open = open;
-      new View(this.#root, this.#place, open).start(request.step ?? (request.source.kind === "record" ? open.story.steps : 0));
+      const row = await open(request, this.#place);
+      if (asked !== this.#asked) return row.close();
+      this.#view = new View(this.#root, this.#home, this.#place, request, words, row);
     } catch (error) {
-      if (asked === this.#asked) this.#fail(words, error instanceof Missing ? words(error.word) : refusal(words, error), given);
+      if (asked !== this.#asked) return;
+      const missing = error instanceof Error && error.name === "NoExample";
+      this.#fail(words, missing ? words("problem.example") : refusal(words, error), given);
     }
   }
 
   close(): void {
     this.#asked += 1;
-    this.#open?.story.close();
-    this.#open = undefined;
+    this.#view?.close();
+    this.#view = undefined;
     this.#root.remove();
   }
 
@@ -86,49 +78,25 @@ export class Figure {
   }
 }
 
-class Missing extends Error {
-  constructor(readonly word: Problem) {
-    super(word);
+/** The row of a figure. What is not written down, the engine plays: other languages, the eyes of a seat, and what somebody has recorded. */
+async function open(request: Request, { written }: Place): Promise<Row> {
+  const { game, source, language, seat } = request;
+  const told = language === "en" || !speaks(game.id, language);
+  if (written && source.kind === "example" && told && seat === undefined) {
+    const script = await Script.open(game.id, source.id).catch(() => undefined);
+    if (script !== undefined) return script;
   }
+  return openLive(request);
 }
 
-/** All that a figure shows. */
-interface Open {
-  readonly request: Request;
-  readonly words: Words;
-  readonly texts: Texts;
-  readonly rules: Rules;
-  readonly glyphs: Glyphs;
-  readonly story: Story;
-  readonly example: Example | undefined;
-  /** Scenes that the frame of the board holds, so that it does not jump from step to step. */
-  readonly near: readonly Scene[] | undefined;
-}
-
-async function load(request: Request, words: Words): Promise<Open> {
-  const { game, source, language, close } = request;
-  const example = source.kind === "example" ? fetchBeside<Example>(game.id, `examples/${source.id}.json`) : undefined;
-  // Seen to below; until then it must not count as forgotten.
-  example?.catch(() => undefined);
-  const [module, texts, rules, glyphs] = await Promise.all([
-    loadModule(game),
-    fetchTexts(game.id, language),
-    rulesOf(game.id),
-    gameGlyphs(game.id),
-  ]);
-  const known = await example?.catch((error: unknown) => {
-    throw /\(404\)|JSON/.test(String(error)) ? new Missing("problem.example") : error;
-  });
-  const text = known?.record ?? ("text" in source ? source.text : "");
-  const end = module.Session.load(text);
-  const near = close ? [end.scene()] : undefined;
-  end.free();
-  const story = new Story(module, text, source.kind !== "position");
-  return { request, words, texts, rules, glyphs, story, example: known, near: near && [...near, story.session.scene()] };
+async function openLive(request: Request): Promise<Live> {
+  return (await import("./live")).Live.open(request);
 }
 
 class View implements Wording {
-  readonly #open: Open;
+  readonly #request: Request;
+  readonly #words: Words;
+  readonly #home: Node;
   readonly #place: Place;
   readonly #stage: Stage;
   readonly #label = h("b", { class: "at" });
@@ -138,13 +106,18 @@ class View implements Wording {
   readonly #acts = h("p", { class: "acts" });
   readonly #steps: HTMLElement;
   readonly #buttons: readonly (readonly [HTMLButtonElement, () => boolean])[];
+  #row: Row;
+  /** The same row, when the reader has wanted to try it. */
+  #live: Live | undefined;
   #chosen: CellId | undefined;
-  #group: string | undefined;
+  #closed = false;
 
-  constructor(root: HTMLElement, place: Place, open: Open) {
-    this.#open = open;
+  constructor(root: HTMLElement, home: Node, place: Place, request: Request, words: Words, row: Row) {
+    this.#request = request;
+    this.#words = words;
+    this.#home = home;
     this.#place = place;
-    const { words, story, example, request } = open;
+    this.#row = row;
     this.#stage = new Stage(this, (pick) => this.#picked(pick));
     const step = (sign: string, name: "first" | "back" | "on" | "last", to: () => number, able: () => boolean) =>
       [
@@ -154,17 +127,16 @@ class View implements Wording {
         }),
         able,
       ] as const;
-    const before = () => story.at > 0;
-    const after = () => story.at < story.steps;
+    const before = () => this.#row.at > 0;
+    const after = () => this.#row.at < this.#row.steps;
     this.#buttons = [
       step("«", "first", () => 0, before),
-      step("‹", "back", () => story.at - 1, before),
-      step("›", "on", () => story.at + 1, after),
-      step("»", "last", () => story.steps, after),
+      step("‹", "back", () => this.#row.at - 1, before),
+      step("›", "on", () => this.#row.at + 1, after),
+      step("»", "last", () => this.#row.steps, after),
     ];
     const [first, back, on, last] = this.#buttons.map(([one]) => one);
     this.#steps = h("div", { class: "steps", role: "group", "aria-label": words("steps") }, first, back, this.#label, on, last);
-    const title = example?.title ?? request.game.title;
     put(
       root,
       h(
@@ -174,8 +146,8 @@ class View implements Wording {
         h(
           "div",
           { class: "side" },
-          h(place.heading, { class: "title" }, title),
-          example && h("p", { class: "caption" }, example.caption),
+          h(place.heading, { class: "title" }, row.title),
+          row.caption !== undefined && h("p", { class: "caption" }, row.caption),
           this.#steps,
           this.#told,
           this.#ask,
@@ -184,129 +156,144 @@ class View implements Wording {
         ),
       ),
     );
+    layGlyphs(home, row.glyphs);
+    this.#go(request.step ?? (request.source.kind === "record" ? row.steps : 0));
   }
 
-  start(step: number): void {
-    this.#go(step);
+  close(): void {
+    this.#closed = true;
+    this.#row.close();
   }
 
   // --- words ---
 
   format(say: Parameters<Wording["format"]>[0]): string {
-    return this.#open.texts.say(say);
+    return this.#row.format(say);
   }
 
   ruleTitle(id: string): string {
-    return this.#open.rules(id)?.title ?? id;
+    return this.#row.ruleTitle(id);
   }
 
   ruleHref(id: string): string {
     return this.#place.site === undefined
       ? "#"
-      : `${this.#place.site}rules/${this.#open.request.game.id}.html#${encodeURIComponent(id)}`;
+      : `${this.#place.site}rules/${this.#request.game.id}.html#${encodeURIComponent(id)}`;
   }
 
   openRule(id: string): void {
-    const { words, rules } = this.#open;
-    const rule = rules(id);
-    const close = button(words("rule.close"), () => (this.#why.hidden = true));
+    const show = (rule: Rule | undefined): void => {
+      put(this.#why, this.#about(id, rule), h("p", { class: "acts" }, full, close));
+      this.#why.hidden = false;
+      this.#why.focus({ preventScroll: true });
+    };
+    const close = button(this.#words("rule.close"), () => (this.#why.hidden = true));
     const full =
       this.#place.site !== undefined &&
-      h("a", { class: "button", href: this.ruleHref(id), target: "_blank", rel: "noopener" }, words("rule.full"));
-    const about =
-      rule === undefined
-        ? [h("p", null, words("rule.unknown", { id }))]
-        : [
-            h(
-              "p",
-              { class: "name" },
-              h("b", null, rule.title),
-              " ",
-              h("small", null, `${words(rule.kind === "ruling" ? "rule.ruling" : "rule.rule")} · ${rule.id}`),
-            ),
-            h("p", null, rule.text),
-            rule.why !== undefined && h("p", { class: "gap" }, rule.why),
-          ];
-    put(this.#why, about, h("p", { class: "acts" }, full, close));
-    this.#why.hidden = false;
-    this.#why.focus({ preventScroll: true });
+      h("a", { class: "button", href: this.ruleHref(id), target: "_blank", rel: "noopener" }, this.#words("rule.full"));
+    this.#row.rule(id).then(show, (error: unknown) => this.#say(refusal(this.#words, error)));
+  }
+
+  #about(id: string, rule: Rule | undefined): Node[] {
+    const words = this.#words;
+    if (rule === undefined) return [h("p", null, words("rule.unknown", { id }))];
+    const kind = words(rule.kind === "ruling" ? "rule.ruling" : "rule.rule");
+    return [
+      h("p", { class: "name" }, h("b", null, rule.title), " ", h("small", null, `${kind} · ${rule.id}`)),
+      h("p", null, rule.text),
+      ...(rule.why === undefined ? [] : [h("p", { class: "gap" }, rule.why)]),
+    ];
   }
 
   // --- what a reader does ---
 
   #go(step: number): void {
-    this.#do(() => this.#open.story.go(step));
-  }
-
-  /** Answers in the reader's name. */
-  #answer(deed: (session: Session) => Line[]): void {
-    this.#do(() => this.#open.story.act(deed));
-    this.#ask.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    this.#do(() => this.#row.go(step));
   }
 
   /** Does something and shows what came of it. An engine that broke is begun anew. */
   #do(deed: () => void): void {
-    this.#chosen = this.#group = undefined;
+    this.#chosen = undefined;
     this.#why.hidden = true;
     try {
       deed();
     } catch (error) {
       if (!isCrash(error)) throw error;
-      this.#open.story.go(this.#open.story.at);
+      this.#row.go(this.#row.at);
       this.#draw();
-      this.#told.append(h("p", { class: "no" }, this.#open.words("problem.stumbled")));
+      this.#say(this.#words("problem.stumbled"));
       return;
     }
     this.#draw();
   }
 
-  #picked({ options, refused, cell, unsure }: Pick): void {
-    if (!this.#open.story.trying) return;
-    const once = [...new Map(options.map((mark) => [mark.index, mark])).values()];
-    const [first] = once;
-    const { revision } = this.#open.story.session.question();
-    const take = (index: number) => this.#answer((session) => session.answer(index, revision));
-    if (first && once.length === 1 && (!unsure || this.#chosen === cell)) return take(first.index);
-    this.#chosen = first ? cell : undefined;
-    this.#draw();
-    const why = refused[0];
-    const question = this.#open.story.session.question();
-    const rule = why && question.kind === "choice" ? question.refused[why.index]?.rule : undefined;
-    if (first)
-      this.#told.append(
-        h(
-          "p",
-          { class: "acts" },
-          once.map(({ index, name }) => button(name, () => take(index), { class: "main" })),
-          button(this.#open.words("not.here"), () => this.#draw()),
-        ),
-      );
-    else if (why && rule !== undefined)
-      this.#told.append(h("p", { class: "no" }, `${this.#open.words("refused")} ${why.name}. `, ruleChip(this, rule)));
+  /** The reader wants to answer: from now on the engine plays. */
+  async #try(): Promise<void> {
+    if (this.#live === undefined) {
+      put(this.#acts, h("span", { role: "status" }, this.#words("loading")));
+      try {
+        const live = await openLive(this.#request);
+        if (this.#closed) return live.close();
+        live.go(this.#row.at);
+        this.#row.close();
+        this.#row = this.#live = live;
+        layGlyphs(this.#home, live.glyphs);
+      } catch (error) {
+        this.#draw();
+        this.#say(refusal(this.#words, error));
+        return;
+      }
+    }
+    const live = this.#live;
+    this.#do(() => live.try());
+    this.#focusAsk();
+  }
+
+  #say(words: string): void {
+    this.#told.append(h("p", { class: "no" }, words));
+  }
+
+  #focusAsk(): void {
+    this.#ask.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+  }
+
+  /** What the reader's answers do here. */
+  get #trial(): Trial {
+    return {
+      ask: this.#ask,
+      told: this.#told,
+      notHere: this.#words("not.here"),
+      notNow: this.#words("refused"),
+      act: (deed) => {
+        this.#do(deed);
+        this.#focusAsk();
+      },
+      redraw: () => this.#draw(),
+    };
+  }
+
+  #picked(pick: Pick): void {
+    const live = this.#live;
+    if (live === undefined || !live.trying) return;
+    const again = this.#chosen === pick.cell;
+    this.#chosen = pick.options.length > 0 ? pick.cell : undefined;
+    live.picked(pick, again, this, this.#trial);
   }
 
   // --- drawing ---
 
   #draw(): void {
-    const { story, request, near } = this.#open;
-    const question = story.session.question();
+    const { moment, ends } = this.#row;
     this.#drawSteps();
-    this.#drawTold();
-    this.#drawAsk(question);
-    this.#drawActs(question);
-    this.#stage.draw(
-      story.session,
-      request.seat,
-      question,
-      story.trying ? marksOf(this, question) : notedMarks(question, (say) => this.format(say), this.#notes()),
-      this.#chosen,
-      near,
-    );
+    this.#drawTold(moment.lines, moment.notes);
+    this.#drawAsk();
+    this.#drawActs();
+    this.#stage.draw(moment, this.#chosen, this.#request.close ? ends : undefined);
   }
 
   #drawSteps(): void {
-    const { words, story } = this.#open;
-    const { at, steps, trying } = story;
+    const words = this.#words;
+    const { at, steps, trying } = this.#row;
     this.#steps.hidden = steps === 0 && !trying;
     put(this.#label, trying ? words("try.title") : at === 0 ? words("step.start") : words("step.at", { at, steps }));
     for (const [one, able] of this.#buttons) {
@@ -316,64 +303,45 @@ class View implements Wording {
     }
   }
 
-  #drawTold(): void {
-    const { words, story } = this.#open;
-    const line = ({ telling, rule }: Line) =>
-      h("li", { "data-tone": telling.tone }, capital(this.format(telling.say)), " ", ruleChip(this, rule));
+  #drawTold(lines: readonly Told[], notes: readonly Note[]): void {
+    const words = this.#words;
+    const line = ({ text, tone, rule }: Told) => h("li", { "data-tone": tone }, text, " ", ruleChip(this, rule));
     const note = ({ kind, text, rule }: Note) =>
       h("li", { class: kind }, h("span", { class: "sr" }, words(kind)), ` ${text} `, ruleChip(this, rule));
-    const told = [...story.lines.map(line), ...this.#notes().map(note)];
+    const told = [...lines.map(line), ...notes.map(note)];
     put(this.#told, told.length > 0 && h("ul", { class: "lines", "aria-label": words("happened") }, told));
   }
 
-  /** What the example points at in this step. */
-  #notes(): readonly Note[] {
-    const { story, example } = this.#open;
-    return story.trying ? [] : (example?.moments[story.at]?.notes ?? []);
+  #drawAsk(): void {
+    const live = this.#live;
+    if (live?.trying === true) return live.drawAsk(this, this.#trial);
+    const { asks } = this.#row.moment;
+    const [asked, allowed] = splitPrompt(asks.text);
+    put(this.#ask, h("p", { class: "asks" }, h("b", null, asked), " ", allowed, " ", ruleChip(this, asks.rule)));
   }
 
-  #drawAsk(question: Shown): void {
-    const { story } = this.#open;
-    if (story.trying) {
-      drawTry(this.#ask, this, question, this.#group, {
-        answer: (deed) => this.#answer(deed),
-        toggle: (group) => {
-          this.#group = this.#group === group ? undefined : group;
-          this.#drawAsk(question);
-        },
-      });
-      return;
-    }
-    const [asked, allowed] = splitPrompt(
-      this.format(question.kind === "choice" ? question.prompt : question.kind === "over" ? question.ending : question.what),
-    );
-    put(this.#ask, h("p", { class: "asks" }, h("b", null, asked), " ", allowed, " ", ruleChip(this, question.rule)));
-  }
-
-  #drawActs(question: Shown): void {
-    const { words, story, request } = this.#open;
-    const record = story.session.record();
+  #drawActs(): void {
+    const words = this.#words;
+    const live = this.#live;
+    const { record, over } = this.#row.moment;
     const open =
       this.#place.site !== undefined &&
       h(
         "a",
         {
           class: "button",
-          href: `${this.#place.site}#/play/${request.game.id}?g=${encodeURIComponent(record)}`,
+          href: `${this.#place.site}#/play/${this.#request.game.id}?g=${encodeURIComponent(record)}`,
           target: "_blank",
           rel: "noopener",
         },
         words("open"),
       );
-    const leave = words(request.source.kind === "example" ? "try.back" : "try.back.record");
+    const leave = words(this.#request.source.kind === "example" ? "try.back" : "try.back.record");
     put(
       this.#acts,
-      story.trying
-        ? [
-            story.session.canUndo() && button(words("try.undo"), () => this.#do(() => story.undo())),
-            button(leave, () => this.#go(story.at)),
-          ]
-        : question.kind !== "over" && button(words("try"), () => this.#do(() => story.try()), { class: "main" }),
+      live?.trying === true
+        ? [live.canUndo && button(words("try.undo"), () => this.#do(() => live.undo())), button(leave, () => this.#go(live.at))]
+        : !over && button(words("try"), () => void this.#try(), { class: "main" }),
       open,
     );
   }

@@ -4,7 +4,7 @@ import type { Wording } from "./services";
 import type { Candidate, Shown } from "./types";
 
 /** The places of all options and refusals. */
-export function marksOf(services: Wording, question: Shown): Mark[] {
+export function marksOf(services: Pick<Wording, "format">, question: Shown): Mark[] {
   if (question.kind !== "choice") return [];
   const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
     // There can be hundreds, and few are ever named.

@@ -1,4 +1,5 @@
 // Search in all rulebooks: the catalogues that lie beside the games' modules are the index, fetched at the first letter.
+import { gameFile } from "../homes";
 import { folded, found, hasAll, typed } from "./words";
 
 interface Rule {
@@ -12,7 +13,7 @@ interface Rule {
 const MOST = 60;
 
 async function rulesOf(game: string): Promise<{ game: string; rule: Rule; text: string }[]> {
-  const answer = await fetch(new URL(`./${game}/rules.json`, import.meta.url));
+  const answer = await fetch(gameFile(game, "rules.json"));
   if (!answer.ok) throw new Error(`The rules of ${game} could not be fetched (${answer.status}).`);
   const { rules } = (await answer.json()) as { rules: Rule[] };
   return rules.map((rule) => ({ game, rule, text: folded([rule.id, rule.title, rule.text, rule.why].join(" ")) }));
