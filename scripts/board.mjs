@@ -1,10 +1,10 @@
 // Builds the custom element into the npm package: www/src/embed/element.ts → pkg/board.js, which finds the games beside it.
 
-import { existsSync } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
+import { GAMES } from "./lib/games.mjs";
 import { ROOT } from "./lib/run.mjs";
 
 const common = {
@@ -25,13 +25,12 @@ const games = {
 
 /** Where the games lie and which languages they have, as www/src/homes.ts reads it. */
 async function homes() {
-  const pkg = join(ROOT, "pkg");
-  const words = (await readdir(pkg)).map(async (game) => {
-    if (!existsSync(join(pkg, game, `${game}.wasm`))) return [];
-    const languages = (await readdir(join(pkg, game))).flatMap((file) => /^texts\.(\w+)\.json$/.exec(file)?.[1] ?? []);
-    return [`./${game}:${languages.join(",")}`];
+  const words = GAMES.map(async (game) => {
+    const files = await readdir(join(ROOT, "pkg", game));
+    const languages = files.flatMap((file) => /^texts\.(\w+)\.json$/.exec(file)?.[1] ?? []);
+    return `./${game}:${languages.join(",")}`;
   });
-  return (await Promise.all(words)).flat().join(" ");
+  return (await Promise.all(words)).join(" ");
 }
 
 await buildGlyphs();

@@ -1,4 +1,5 @@
-// Plays every example and writes it into the package, as data for pages, and the list of games with their forms beside them. After the modules: their step clears the folders.
+// Plays every example and writes it into the package, as data for pages, and beside it the list of the games and their forms. After
+// the modules: their step clears the folders.
 import { arena } from "./lib/arena.mjs";
 
 const told = await arena("examples", "--export", "pkg");

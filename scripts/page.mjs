@@ -11,6 +11,7 @@ import { basename, dirname, extname, join, relative, sep } from "node:path";
 import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
+import { GAMES } from "./lib/games.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
 import { idOf, nameOf, unitsOf } from "./lib/units.mjs";
 import { writeServiceWorker } from "./lib/worker.mjs";
@@ -56,12 +57,12 @@ async function write(path, bytes) {
 }
 
 /** The games of the package. */
-async function gamesInPackage() {
-  const games = (await readdir(PKG)).filter((name) => existsSync(join(PKG, name, `${name}.wasm`)));
-  if (games.length === 0) throw new Advice("pkg/ holds no game: run `cargo xtask wasm` first");
-  const bare = games.find((name) => !existsSync(join(PKG, name, "examples/index.json")));
+function gamesInPackage() {
+  const missing = GAMES.find((name) => !existsSync(join(PKG, name, `${name}.wasm`)));
+  if (missing !== undefined) throw new Advice(`pkg/ does not hold ${missing}: run \`cargo xtask wasm\` first`);
+  const bare = GAMES.find((name) => !existsSync(join(PKG, name, "examples/index.json")));
   if (bare !== undefined) throw new Advice(`pkg/${bare}/ has no examples: run \`cargo arena examples --export pkg\` first`);
-  return games;
+  return GAMES;
 }
 
 /** The module of a game, its glue, texts and examples, in a folder named after them. Says which folder, and what the glue exports. */
@@ -99,7 +100,8 @@ export default module.default;`;
   return {
     name: "games elsewhere",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^katabasis\// }, ({ path }) => ({ path: path.replace("katabasis/", ""), namespace: "game" }));
+      // The list of games in the package looks for them beside its own folder.
+      onResolve({ filter: /^\.\.\/[\w-]+\/index\.js$/ }, ({ path }) => ({ path: path.split("/")[1], namespace: "game" }));
       onLoad({ filter: /.*/, namespace: "game" }, ({ path }) => ({
         contents: stub(path),
         resolveDir: join(WWW, "src"),
@@ -157,7 +159,7 @@ async function buildPage() {
   await rm(DIST, { recursive: true, force: true });
   await mkdir(STAGE, { recursive: true });
   const notice = await buildGlyphs();
-  const names = await gamesInPackage();
+  const names = gamesInPackage();
   const { files: drawn, figures } = await drawFigures(names);
   const games = [];
   for (const game of names) games.push(await layGame(game, figures.get(game)));

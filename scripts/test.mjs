@@ -10,10 +10,9 @@ const RUST = { needs: ["Rust toolchain"], lane: CARGO };
 const nextest = which("cargo-nextest") !== undefined;
 const clippy = (...which) => cargo(["clippy", "--quiet", "--locked", ...which, "--all-targets", "--", "--deny", "warnings"]);
 
-/** The workspace, then the boundary with each of the other games in it. */
+/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others. */
 async function lint() {
   await clippy("--workspace");
-  // The first game is in the boundary when the whole workspace is checked.
   const others = GAMES.slice(1);
   for (const game of others) await clippy("--package", "web", "--no-default-features", "--features", `games/${game}`);
   return `the workspace, and the boundary for ${others.join(" and ")}`;

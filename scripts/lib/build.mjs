@@ -39,7 +39,7 @@ export const COVERAGE = {
   work: () => node("scripts/coverage.mjs"),
   needs: ["Rust toolchain"],
   lane: CARGO,
-  help: "A rule lost its code, its test or its example: `cargo arena coverage` names it; floors stand in coverage.toml.",
+  help: "A rule lost its code, its test or its example: `cargo arena coverage` names it; floors stand in the game's coverage.toml.",
 };
 
 export const PAGE = {
