@@ -53,6 +53,9 @@ struct Table<G: Game> {
 /// A text as it comes, a text whose sum is right, or a new game.
 fn begin<G: Game>(setups: &[G::Setup], bytes: &mut Bytes<'_>) -> Option<Table<G>> {
     let kind = bytes.next()?;
+    let setup = setups.get(bytes.below(setups.len()))?.clone();
+    let seats = G::begin(&setup).ok()?.seats();
+    let new = Session::begin(setup, vec![Player::Person; usize::from(seats)], bytes.below(1 << 16) as u64).ok()?;
     let session = match kind % 4 {
         0 => {
             let length = bytes.below(2048);
@@ -60,13 +63,9 @@ fn begin<G: Game>(setups: &[G::Setup], bytes: &mut Bytes<'_>) -> Option<Table<G>
         }
         1 => {
             let length = bytes.below(2048);
-            load(&sealed::<G>(&bytes.take(length)))?
+            load(&sealed(&new.record(), &bytes.take(length)))?
         }
-        _ => {
-            let setup = setups.get(bytes.below(setups.len()))?.clone();
-            let seats = G::begin(&setup).ok()?.seats();
-            Session::begin(setup, vec![Player::Person; usize::from(seats)], bytes.below(1 << 16) as u64).ok()?
-        }
+        _ => new,
     };
     Some(Table { session, fate: Fate::new(u64::from(kind)) })
 }
@@ -76,15 +75,16 @@ fn load<G: Game>(text: &str) -> Option<Session<G>> {
     Session::load(text).map_err(|refusal| assert!(!refusal.to_string().is_empty())).ok()
 }
 
-/// A text with a sum that is right.
-fn sealed<G: Game>(body: &[u8]) -> String {
+/// A text that begins as another one does, with a sum that is right.
+fn sealed(like: &str, body: &[u8]) -> String {
     let bytes = [body, &crc32fast::hash(body).to_le_bytes()].concat();
-    format!("katabasis1.{}.{}", G::ID, Base64UrlUnpadded::encode_string(&bytes))
+    let (head, _) = like.rsplit_once('.').unwrap_or_default();
+    format!("{head}.{}", Base64UrlUnpadded::encode_string(&bytes))
 }
 
 /// What a text says, without its sum.
 fn body(text: &str) -> Vec<u8> {
-    let payload = text.rsplit('.').next().unwrap_or_default();
+    let (_, payload) = text.rsplit_once('.').unwrap_or_default();
     let mut bytes = Base64UrlUnpadded::decode_vec(payload).unwrap_or_default();
     bytes.truncate(bytes.len().saturating_sub(4));
     bytes
@@ -141,7 +141,7 @@ impl<G: Game> Table<G> {
                 *byte = bytes.next().unwrap_or(0xff);
             }
         }
-        if let Some(session) = load(&sealed::<G>(&spoiled)) {
+        if let Some(session) = load(&sealed(&text, &spoiled)) {
             self.session = session;
         }
     }
