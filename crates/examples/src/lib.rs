@@ -19,7 +19,7 @@
 //! rule = "night.double"
 //! ```
 //!
-//! An answer is the English label of an option or
+//! An answer is the English label of an option, after whose it is where several are asked (`Tarang: Recruit`), or
 //! the key of that label, `roll` with the faces that fall, or `draw` with the name of the card that comes; all chance is
 //! entered, so that an example says everything that it depends on. What can be expected is listed at [`Expect`]; how an
 //! example leaves for pages, at [`Figure`].

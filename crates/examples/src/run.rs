@@ -117,18 +117,24 @@ impl<G: Show> Story<'_, G> {
                 if told { Err(format!("`{text}` is told")) } else { Ok(()) }
             }
             Kind::Option(text) => {
-                let options = self.options(moment)?;
-                let found = options.iter().find(|(name, _)| self.means(text, name));
-                found.map_or_else(|| Err(format!("`{text}` is not among {}", self.listed(&options))), |(_, rule)| cites(rule))
+                let found = self.option(moment, text)?;
+                let missing = || {
+                    Err(format!(
+                        "`{text}` is not among {}",
+                        self.options(moment).map_or_else(|what| what, |all| self.listed(&all))
+                    ))
+                };
+                found.map_or_else(missing, cites)
             }
             Kind::NoOption(text) => {
                 self.must_exist(text)?;
-                let offered = self.options(moment)?.iter().any(|(name, _)| self.means(text, name));
+                let offered = self.option(moment, text)?.is_some();
                 if offered { Err(format!("`{text}` can be chosen or drawn")) } else { Ok(()) }
             }
             Kind::Refused(text) => match moment.session.shown() {
                 Shown::Choice { refused, .. } => {
-                    let found = refused.iter().find(|candidate| self.means(text, &candidate.label.name));
+                    let game = moment.session.state();
+                    let found = refused.iter().find(|candidate| self.means_one(game, text, candidate));
                     let missing = || Err(format!("`{text}` is not refused; refused are: {}", self.names(&refused)));
                     found.map_or_else(missing, |candidate| cites(candidate.rule))
                 }
@@ -161,6 +167,15 @@ impl<G: Show> Story<'_, G> {
                 if *found == wanted { Ok(()) } else { Err(format!("`{path}` is {found} and not {wanted}")) }
             }
         }
+    }
+
+    /// The rule of what an example calls so among what can be chosen or drawn.
+    fn option(&self, moment: &Moment<G>, text: &str) -> Result<Option<&'static str>, String> {
+        if let Shown::Choice { options, .. } = moment.session.shown() {
+            let game = moment.session.state();
+            return Ok(options.iter().find(|option| self.means_one(game, text, option)).map(|option| option.rule));
+        }
+        Ok(self.options(moment)?.into_iter().find(|(name, _)| self.means(text, name)).map(|(_, rule)| rule))
     }
 
     /// What can be chosen or drawn, with the rules that allow it.

@@ -56,7 +56,7 @@ impl<G: Show> Story<'_, G> {
         let revision = session.revision();
         let given = match session.shown() {
             Shown::Choice { options, .. } => {
-                let index = self.find(&options, answer)?;
+                let index = self.find(session.state(), &options, answer)?;
                 session.answer(index, revision)
             }
             Shown::Roll { dice, what, .. } => {
@@ -91,11 +91,21 @@ impl<G: Show> Story<'_, G> {
         given.map(|_| ()).map_err(|error| error.to_string())
     }
 
-    fn find(&self, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
+    /// Whether a text of an example means this option or refusal. Where it is not for all who are asked, whose it is can stand
+    /// before it: `Tarang: Recruit`.
+    pub(crate) fn means_one(&self, game: &G, text: &str, candidate: &Candidate<G::Choice>) -> bool {
+        let of = |seat: &table::Seat| {
+            let name = self.words(&game.seat_name(*seat).into());
+            text.split_once(": ").is_some_and(|(who, what)| who == name && self.means(what, &candidate.label.name))
+        };
+        self.means(text, &candidate.label.name) || candidate.by.iter().any(of)
+    }
+
+    fn find(&self, game: &G, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
         let fitting: Vec<usize> = options
             .iter()
             .enumerate()
-            .filter(|(_, option)| self.means(answer, &option.label.name))
+            .filter(|(_, option)| self.means_one(game, answer, option))
             .map(|(index, _)| index)
             .collect();
         match fitting.as_slice() {
