@@ -51,7 +51,7 @@ async function asked(page: Page): Promise<boolean> {
 }
 
 /** In the order in which a bold hero wants them. */
-const WISHES = [/^Attack/, /^Take one/, /^Recruit/, /^Set an ambush/, /^A patrol trooper/, /^Move/, /./];
+const WISHES = [/\bAttack in\b/, /\bTake one\b/, /Recruit$/im, /\bSet an ambush\b/, /\bA patrol trooper\b/, /\bMove\b/, /./];
 
 /** Answers the present question by a button, the boldest first. */
 async function answer(page: Page): Promise<string> {
@@ -123,13 +123,18 @@ test("one joins later, and one leaves", async ({ page }) => {
   await ask(page).getByRole("button", { name: "Join now" }).click();
   await ask(page).getByRole("button", { name: "Join with Tarang" }).click();
   await expect(late).toContainText("Tarang");
-  await expect(ask(page).getByRole("heading")).toHaveText("Hannah Hazard: which team action do you take?");
-  await ask(page).getByRole("button", { name: "Leave, and hand the hero to John Dark" }).click();
+  await expect(ask(page).getByRole("heading")).toHaveText("Which team actions do you take?");
+  await ask(page)
+    .getByRole("button", { name: /Leave, and hand the hero to John Dark/ })
+    .first()
+    .click();
   await expect(seats.first()).toContainText("Handed over to John Dark’s player");
-  await expect(ask(page).getByRole("heading"), "the heir answers in the turn of the hero").toHaveText(
-    "Hannah Hazard: which team action do you take?",
-  );
-  await expect(seats.locator(".asked")).toContainText("Hannah Hazard");
+  await expect(
+    ask(page)
+      .getByRole("button", { name: /Hannah Hazard: recruit/ })
+      .first(),
+    "the heir answers for both",
+  ).toBeVisible();
   await page.getByLabel("Menu").click();
   await expect(page.locator(".menu select:visible"), "speed, and the two that still play").toHaveCount(3);
 });

@@ -1,13 +1,15 @@
 //! Ambushes: setting them in a hero's turn, and the ambush segment.
 
-use table::{Ask, Chance, Flow, RuleId, Seat, Verdict, ask};
+use arrayvec::ArrayVec;
+use table::{Chance, Flow, RuleId, Seat, Verdict};
 
+use crate::about::About;
 use crate::attack::Striker;
-use crate::choice::Choice;
-use crate::content::{TROOPERS_MOST, When};
+use crate::content::TROOPERS_MOST;
+use crate::content::language::Use;
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Apocalypse, AreaId, Areas, Phase, Troop, Turn};
+use crate::state::{Apocalypse, AreaId, Areas, MOST_HEROES, Phase, Troop, Turn};
 use crate::{key, rule};
 
 impl Apocalypse {
@@ -67,13 +69,12 @@ impl Apocalypse {
     }
 
     /// Before the ambushes attack, heroes may use what strengthens them.
-    pub(crate) fn ambush_powers_step(&mut self, o: O, nth: u8) -> Flow<()> {
-        let who = self.in_order(nth);
-        while let Some(power) = self.ask_power(o, who, When::Ambush, key::ASK_AMBUSH_POWER)? {
-            self.perform(o, who, power)?;
+    pub(crate) fn ambush_powers_step(&mut self, o: O) -> Flow<()> {
+        let heroes: ArrayVec<Seat, MOST_HEROES> = self.ordered().collect();
+        while let Some((who, power)) = self.ask_powers(o, &heroes, Use::Ambush, About::Ambushes)? {
+            self.act_with(o, who, power)?;
         }
-        self.phase =
-            if usize::from(nth) + 1 < self.heroes.len() { Phase::AmbushPowers(nth + 1) } else { Phase::Ambush(Areas::NONE) };
+        self.phase = Phase::Ambush(Areas::NONE);
         Ok(())
     }
 
@@ -101,8 +102,7 @@ impl Apocalypse {
     /// An ambush rolls the dice of its size as a group; nobody can help it.
     pub(crate) fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
         let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
-        let sizes = &ambush.kind.card().ambush;
-        let mut pool = sizes.get(usize::from(ambush.count).saturating_sub(1)).copied().unwrap_or_default();
+        let mut pool = ambush.kind.card().ambush(ambush.count);
         self.trooper_pool(at, ambush.kind, &mut pool);
         for _ in 0..self.ambush_dice {
             pool.raise_all();
@@ -114,14 +114,5 @@ impl Apocalypse {
         self.tell(o, Event::AmbushRoll(at, rolled.throw()), by);
         self.apply(o, Striker::Ambush, at, false, rolled)?;
         Ok(())
-    }
-
-    /// Asks somebody a question with one way out; the only option is taken unasked.
-    pub(crate) fn ask_or_only(&self, o: O, question: &Ask<Apocalypse>) -> Flow<Option<Choice>> {
-        match question.options.as_slice() {
-            [] => Ok(None),
-            [only] => Ok(Some(only.choice)),
-            _ => ask(self, o, question).map(Some),
-        }
     }
 }

@@ -253,7 +253,7 @@ impl Arrange for Apocalypse {
         game.dice = position.dice.unwrap_or(game.dice);
         game.divine = position.divine.map(Seat);
         if position.all_seen {
-            game.seen = HeroId::ALL.into_iter().fold(0, |seen, id| seen | 1 << id.number());
+            game.seen = HeroId::ALL.into_iter().fold(0, |seen, id| seen | 1 << id.kind());
         }
         game.battle = position.battle.map(|fight| Battle { by: fight.by.map(Seat), next: fight.next, round: 0 });
         game.phase = phase(position);
@@ -282,7 +282,7 @@ fn phase(position: &Arrangement) -> Phase {
         Moment::StartingGifts => Phase::StartingGifts,
         Moment::NewCaptain => Phase::NewCaptain,
         Moment::Arrivals => Phase::Arrivals(nth),
-        Moment::Team => Phase::Team(Team { nth, ..Team::default() }),
+        Moment::Team => Phase::Team(Team::default()),
         Moment::Dawn => Phase::Dawn(nth),
         Moment::Turn => Phase::Turn(nth, turn),
         Moment::Despair => Phase::Despair,
@@ -290,7 +290,7 @@ fn phase(position: &Arrangement) -> Phase {
         Moment::MinionsAttack => Phase::MinionsAttack(Areas::NONE),
         Moment::MinionsMove => Phase::MinionsMove,
         Moment::MinionsSpawn => Phase::MinionsSpawn,
-        Moment::AmbushPowers => Phase::AmbushPowers(nth),
+        Moment::AmbushPowers => Phase::AmbushPowers,
         Moment::Ambush => Phase::Ambush(Areas::NONE),
         Moment::Companions => Phase::Companions,
         Moment::Gate => Phase::Gate,
@@ -352,7 +352,7 @@ impl Apocalypse {
 
     /// Takes troopers out of the supply.
     fn muster(&mut self, group: Group) -> Result<Troop, String> {
-        let place = self.region.card().troopers.iter().position(|kind| *kind == group.kind);
+        let place = self.region.card().five().iter().position(|kind| *kind == group.kind);
         let stock = place.and_then(|place| self.supply.get_mut(place)).filter(|stock| **stock >= group.count);
         let stock = stock.ok_or_else(|| format!("there are not so many {:?}", group.kind))?;
         *stock -= group.count;
@@ -379,7 +379,7 @@ impl Apocalypse {
             (hero.fire, hero.stunned, hero.pestilence) = (placed.fire, placed.stunned, placed.pestilence);
             for (slot, gift) in hero.slots.iter_mut().zip(&placed.gifts) {
                 *slot = Some(*gift);
-                powers.add(gift.card().power);
+                powers.add(Power::Gift(*gift));
             }
             hero.powers = powers;
             for gift in &placed.gifts {
@@ -397,8 +397,8 @@ impl Apocalypse {
             if self.gifts.len() <= position.gifts_left.unwrap_or(self.gifts.len()) {
                 break;
             }
-            if self.gifts.take(gift.number()) {
-                self.gifts_spent.add(gift.number());
+            if self.gifts.take(gift.kind()) {
+                self.gifts_spent.add(gift.kind());
             }
         }
         for (place, gift) in self.panel.iter_mut().zip(&position.panel) {
@@ -408,6 +408,6 @@ impl Apocalypse {
     }
 
     fn take_gift(&mut self, gift: GiftId) -> Result<(), String> {
-        if self.gifts.take(gift.number()) { Ok(()) } else { Err(format!("there are not so many {gift:?} cards")) }
+        if self.gifts.take(gift.kind()) { Ok(()) } else { Err(format!("there are not so many {gift:?} cards")) }
     }
 }

@@ -1,14 +1,16 @@
 //! The attack action: help, the roll, and the dice applied to enemies one by one.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Chance, Flow, RuleId, Seat, Verdict, ask};
+use table::{Chance, Flow, RuleId, Seat, Seats, Verdict};
 
-use crate::choice::Choice;
-use crate::content::{Circle, FOURTH_COUNTS, FOURTH_HEALTH, Toughness, When};
+use crate::about::About;
+use crate::asking::{Helping, Question, Raising, Striking};
+use crate::content::language::Use;
+use crate::content::{Circle, FOURTH_COUNTS, FOURTH_HEALTH, Toughness};
 use crate::dice::{Pool, Rolled};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Apocalypse, AreaId, Ending, Enemy};
+use crate::state::{Apocalypse, AreaId, Ending, Enemy, MOST_HEROES};
 use crate::{key, rule};
 
 /// A hero's attack before it is rolled.
@@ -34,6 +36,7 @@ pub(crate) struct Toll {
 }
 
 impl Toll {
+    /// There are fewer figures than these numbers can count.
     fn count(&mut self, enemy: Enemy) {
         self.kills = self.kills.saturating_add(1);
         self.demons = self.demons.saturating_add(u8::from(enemy != Enemy::Minion(Circle::Limbo)));
@@ -42,7 +45,7 @@ impl Toll {
 
 /// Who strikes: a hero, or an ambush that the captain directs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Striker {
+pub enum Striker {
     /// A hero.
     Hero(Seat),
     /// An ambush.
@@ -146,8 +149,9 @@ impl Apocalypse {
 
     fn use_before_roll(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
         let who = attack.by;
-        while let Some(power) = self.ask_power(o, who, When::BeforeRoll, key::ASK_BEFORE_ROLL)? {
-            self.before_roll(o, who, power, attack)?;
+        while let Some((_, power)) = self.ask_powers(o, &[who], Use::BeforeRoll, About::BeforeRoll { who })? {
+            self.spend_use(o, who, power);
+            self.prepare(o, power, attack)?;
         }
         Ok(())
     }
@@ -156,8 +160,9 @@ impl Apocalypse {
         let who = attack.by;
         loop {
             self.strike = Some(Strike { by: Striker::Hero(who), at: attack.at, breaches: attack.breaches, dice: rolled.clone() });
-            let Some(power) = self.ask_power(o, who, When::AfterRoll, key::ASK_AFTER_ROLL)? else { break };
-            self.after_roll(o, who, power, attack, rolled)?;
+            let Some((_, power)) = self.ask_powers(o, &[who], Use::AfterRoll, About::AfterRoll { who })? else { break };
+            self.spend_use(o, who, power);
+            self.adjust(o, power, who, rolled)?;
             self.tell(o, Event::AttackRoll(who, rolled.throw()), rule::LUCK_POWERS);
         }
         Ok(())
@@ -178,57 +183,54 @@ impl Apocalypse {
         self.may_pay(helper, self.help_price(helper), rule::ATTACK_HELP_PAY)
     }
 
-    /// Every other hero of the attacker's area is asked once; each that pays 1 courage raises one die by a level.
+    /// Whoever can help is asked together, until nobody wants to; each who pays 1 courage raises one die by a level.
     fn ask_for_help(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
         let by = attack.by;
-        let mut helpers = 0;
-        for helper in self.ordered() {
-            for _ in 0..self.help_limit(helper) {
-                if self.may_help(helper, attack).is_err() {
-                    break;
-                }
-                let prompt = key::ASK_HELP.with("whom", self.name_of(by));
-                let mut question = Ask::new(self.player_of(helper), prompt, rule::ATTACK_HELP_ASK, o.wants_refusals());
-                let citing = match (helpers, self.battle) {
-                    (0, None) => rule::ATTACK_HELP,
-                    (0, Some(_)) => rule::HELLTIME_HELP,
-                    _ => rule::ATTACK_HELP_MANY,
-                };
-                question.offer(Choice::Help, citing);
-                question.offer(Choice::No, rule::ATTACK_HELP_ASK);
-                if let Err(why) = self.may_help(by, attack) {
-                    question.consider(Choice::Hero(by), Err(why));
-                }
-                if ask(self, o, &question)? != Choice::Help
-                    || !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)?
-                {
-                    break;
-                }
-                helpers += 1;
-                self.tell(o, Event::Helped(helper, by), citing);
-                for _ in 0..self.help_levels(helper) {
-                    self.raise_die(o, by, &mut attack.pool, rule::ATTACK_HELP)?;
-                }
+        let mut helped = [0_u8; MOST_HEROES];
+        let times = |helped: &[u8], who: Seat| helped.get(usize::from(who.0)).copied().unwrap_or(0);
+        loop {
+            let may_help = |game: &Self, who: Seat| {
+                if times(&helped, who) < game.help_limit(who) { game.may_help(who, attack) } else { Err(rule::ATTACK_HELP_ASK) }
+            };
+            let able = self.ordered().filter(|who| may_help(self, *who).is_ok());
+            let players = able.fold(Seats::NONE, |players, who| players.and(self.player_of(who)));
+            if players.is_empty() {
+                return Ok(());
+            }
+            let citing = match (helped == [0; MOST_HEROES], self.battle) {
+                (true, None) => rule::ATTACK_HELP,
+                (true, Some(_)) => rule::HELLTIME_HELP,
+                (false, _) => rule::ATTACK_HELP_MANY,
+            };
+            let mut question = Question::new(players, About::Help { whom: by }, rule::ATTACK_HELP_ASK, o.wants_refusals());
+            for who in self.ordered().filter(|who| self.hero(*who).at.is_some()) {
+                question.consider_for(self.player_of(who), Helping::Help(who), may_help(self, who).map(|_| citing));
+            }
+            question.offer(Helping::No, rule::ATTACK_HELP_ASK);
+            let Helping::Help(helper) = question.put(self, o)? else { return Ok(()) };
+            if let Some(times) = helped.get_mut(usize::from(helper.0)) {
+                *times = times.saturating_add(1);
+            }
+            if !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)? {
+                continue;
+            }
+            self.tell(o, Event::Helped(helper, by), citing);
+            for _ in 0..self.help_levels(helper) {
+                self.raise_die(o, by, &mut attack.pool, rule::ATTACK_HELP)?;
             }
         }
-        Ok(())
     }
 
     /// A player chooses a die of a pool that is raised by a level; no die goes above the twelve-sided one.
     pub(crate) fn raise_die(&mut self, o: O, who: Seat, pool: &mut Pool, rule: RuleId) -> Flow<()> {
-        let mut question = Ask::new(self.player_of(who), key::ASK_RAISE, rule, o.wants_refusals());
+        let mut question = Question::new(self.player_of(who), About::Raise { who }, rule, o.wants_refusals());
         for level in pool.levels() {
-            question.consider(Choice::Raise(level), if level.next().is_some() { Ok(rule) } else { Err(rule::ATTACK_HELP_LIMIT) });
+            question
+                .consider(Raising::Raise(level), if level.next().is_some() { Ok(rule) } else { Err(rule::ATTACK_HELP_LIMIT) });
         }
-        let chosen = match question.options.as_slice() {
-            [] => return Ok(()),
-            [only] => only.choice,
-            _ => ask(self, o, &question)?,
-        };
-        if let Choice::Raise(level) = chosen {
-            pool.raise(level);
-            self.tell(o, Event::DieRaised(who, level), rule);
-        }
+        let Some(Raising::Raise(level)) = self.put_or_only(o, &question)? else { return Ok(()) };
+        pool.raise(level);
+        self.tell(o, Event::DieRaised(who, level), rule);
         Ok(())
     }
 
@@ -259,17 +261,17 @@ impl Apocalypse {
         let mut hit = false;
         let mut toll = Toll::default();
         loop {
-            let prompt = key::ASK_STRIKE.with("n", rolled.0.len() as i32);
-            let mut question = Ask::new(player, prompt, why, o.wants_refusals());
+            let about = About::Strike { by, dice: rolled.0.len() as u8 };
+            let mut question = Question::new(player, about, why, o.wants_refusals());
             for enemy in self.enemies_in(area) {
-                question.consider(Choice::Strike(enemy), self.may_strike(by, &rolled, enemy, breaches));
+                question.consider(Striking::Strike(enemy), self.may_strike(by, &rolled, enemy, breaches));
             }
             if question.options.is_empty() {
                 break;
             }
             self.strike = Some(Strike { by, at: area, breaches, dice: rolled.clone() });
-            question.offer(Choice::Enough, rule::ATTACK_LEAST_DICE);
-            let Choice::Strike(enemy) = ask(self, o, &question)? else { break };
+            question.offer(Striking::Enough, rule::ATTACK_LEAST_DICE);
+            let Striking::Strike(enemy) = question.put(self, o)? else { break };
             rolled.spend(self.toughness_to(by, enemy, breaches));
             hit = true;
             if self.strike(o, by, enemy, area)? {
@@ -369,9 +371,8 @@ impl Apocalypse {
                 self.gain_pool(o, count, if fourth { rule::AMBUSH_COURAGE_FOURTH } else { rule::AMBUSH_COURAGE });
             }
             Striker::Hero(who) => {
-                if !self.reward_replaced(o, who, enemy, count)? {
-                    self.gain_courage(o, who, count, if fourth { rule::CIRCLE4_COURAGE } else { rule::ATTACK_COURAGE });
-                }
+                let due = self.courage_due(o, who, enemy, count)?;
+                self.gain_courage(o, who, due, if fourth { rule::CIRCLE4_COURAGE } else { rule::ATTACK_COURAGE });
             }
         }
         Ok(())

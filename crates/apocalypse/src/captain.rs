@@ -1,15 +1,16 @@
 //! The new captain segment: the marker passes on, and new heroes enter.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Flow, Seat, Seats, ask};
+use table::{Flow, Seat, Seats};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Entering, Joining, Question};
 use crate::content::HeroId;
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::setup::new_hero;
 use crate::state::{Apocalypse, Phase, Powers, Team};
-use crate::{key, rule};
 
 impl Apocalypse {
     /// A turn begins. The marker passes to the left, from the second turn on.
@@ -49,7 +50,7 @@ impl Apocalypse {
     /// Heroes that can enter: those not yet seen in the game; when all were, those that are not in it now.
     fn newcomers(&self) -> (ArrayVec<HeroId, { HeroId::ALL.len() }>, table::RuleId) {
         let playing = |id: &HeroId| self.heroes.iter().any(|hero| hero.id == *id && hero.at.is_some());
-        let unseen: ArrayVec<HeroId, _> = HeroId::ALL.into_iter().filter(|id| self.seen & 1 << id.number() == 0).collect();
+        let unseen: ArrayVec<HeroId, _> = HeroId::ALL.into_iter().filter(|id| self.seen & 1 << id.kind() == 0).collect();
         if unseen.is_empty() {
             return (HeroId::ALL.into_iter().filter(|id| !playing(id)).collect(), rule::DEATH_NO_HERO_LEFT);
         }
@@ -59,30 +60,27 @@ impl Apocalypse {
     fn ask_for_hero(&mut self, o: O, seat: Seat) -> Flow<()> {
         let all_dead = self.heroes.iter().all(|hero| hero.at.is_none());
         let why = if all_dead { rule::DEATH_ALL_DEAD } else { rule::DEATH_NEW_HERO };
-        let mut question = Ask::new(self.player_of(seat), key::ASK_NEW_HERO, why, o.wants_refusals());
+        let mut question = Question::new(self.player_of(seat), About::NewHero, why, o.wants_refusals());
         let (heroes, by) = self.newcomers();
         for id in heroes {
-            question.offer(Choice::Enter(id), by);
+            question.offer(Entering::Enter(id), by);
         }
-        match self.ask_or_only(o, &question)? {
-            Some(Choice::Enter(id)) => {
-                let dead = self.hero(seat).id;
-                self.enter(o, seat, id, Some(dead))
-            }
-            _ => Ok(()),
-        }
+        let Some(Entering::Enter(id)) = self.put_or_only(o, &question)? else { return Ok(()) };
+        let dead = self.hero(seat).id;
+        self.enter(o, seat, id, Some(dead))
     }
 
     /// Somebody who is to join late is asked every turn.
     fn ask_to_join(&mut self, o: O, seat: Seat) -> Flow<()> {
-        let mut question = Ask::new(seat, key::ASK_JOIN, rule::PHASE_RECRUIT_SEGMENT, o.wants_refusals());
+        let mut question = Question::new(seat, About::Join, rule::PHASE_RECRUIT_SEGMENT, o.wants_refusals());
         for id in self.newcomers().0 {
-            question.offer(Choice::Join(id), rule::ENTRY_JOIN);
+            question.offer(Joining::Join(id), rule::ENTRY_JOIN);
         }
-        question.offer(Choice::NotYet, rule::ENTRY_OPTIONS);
-        let Choice::Join(id) = ask(self, o, &question)? else { return Ok(()) };
+        question.offer(Joining::NotYet, rule::ENTRY_OPTIONS);
+        let Joining::Join(id) = question.put(self, o)? else { return Ok(()) };
         let before = self.players();
-        self.hero_mut(seat).joined = true;
+        let hero = self.hero_mut(seat);
+        (hero.joined, hero.id) = (true, id);
         self.tell(o, Event::Joined(seat), rule::ENTRY_DESPAIR);
         self.raise_lord_health(o, before);
         self.enter(o, seat, id, None)
@@ -92,9 +90,8 @@ impl Apocalypse {
     fn enter(&mut self, o: O, seat: Seat, id: HeroId, dead: Option<HeroId>) -> Flow<()> {
         let player = self.player_of(seat);
         *self.hero_mut(seat) = new_hero(id, player, true, 0);
-        self.seen |= 1 << id.number();
+        self.seen |= 1 << id.kind();
         self.tell(o, Event::Entered(seat, id, dead), rule::NEWHERO_PLACE);
-        self.tell(o, Event::Cap(seat, self.hero(seat).cap), rule::NEWHERO_STATE);
         self.gain_courage(o, seat, self.dice, rule::NEWHERO_COURAGE);
         self.hero_enters(o, seat)
     }

@@ -57,8 +57,7 @@ impl Apocalypse {
         must(usize::from(self.captain.0) < seats, "the captain", rule::CAPTAIN_FIRST)?;
         let whose = match self.phase {
             Phase::Arrivals(nth) | Phase::HellHeroes(nth) => usize::from(nth) <= seats,
-            Phase::Dawn(nth) | Phase::Turn(nth, _) | Phase::AmbushPowers(nth) => usize::from(nth) < seats,
-            Phase::Team(team) => usize::from(team.nth) < seats,
+            Phase::Dawn(nth) | Phase::Turn(nth, _) => usize::from(nth) < seats,
             _ => true,
         };
         must(whose, "whose turn it is", rule::HERO_ORDER)?;
@@ -98,21 +97,19 @@ impl Apocalypse {
             must(!twice, "two gifts of one name", rule::GIFT_UNIQUE)?;
             let same = |other: &crate::state::Hero| other.id == hero.id && other.at.is_some();
             must(hero.at.is_none() || !self.heroes.iter().skip(nth + 1).any(same), "a hero twice", rule::SETUP_HERO)?;
-            let seen = self.seen & 1 << hero.id.number() != 0;
+            let seen = self.seen & 1 << hero.id.kind() != 0;
             must(hero.at.is_none() || seen, "a hero that nobody has seen", rule::NEWHERO_REPLACE)?;
             must(hero.patrol.is_none_or(|patrol| self.is_troop(patrol)), "a patrol", rule::TROOPER_PATROL_MAX)?;
             // Every gift that is still to come can bring a die; to the dead none comes.
             let to_come = hero.slots.iter().take(sheet.slots.len()).filter(|slot| slot.is_none()).count();
             let room = hero.at.is_none() || hero.attack.len() + to_come <= ATTACK_DICE_MOST;
             must(room && hero.attack.len() <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
-            let in_shadow = hero.at.is_some_and(|at| self.shadow.has(at));
-            must(!in_shadow || self.battle.is_some(), "a hero under the shadow", rule::SHADOW_EXTENT)?;
         }
         Ok(())
     }
 
     fn is_troop(&self, troop: Troop) -> bool {
-        (1..=TROOPERS_MOST).contains(&troop.count) && self.region.card().troopers.contains(&troop.kind)
+        (1..=TROOPERS_MOST).contains(&troop.count) && self.region.card().five().contains(&troop.kind)
     }
 
     fn verify_map(&self) -> Result<(), Broken> {
@@ -155,19 +152,19 @@ impl Apocalypse {
         let ambushes = self.areas.iter().filter_map(|ground| ground.ambush);
         let mut count = self.supply.map(u32::from);
         for troop in patrols.chain(ambushes) {
-            for (count, kind) in count.iter_mut().zip(self.region.card().troopers) {
+            for (count, kind) in count.iter_mut().zip(self.region.card().five()) {
                 *count += if kind == troop.kind { u32::from(troop.count) } else { 0 };
             }
         }
         let usual = self.region == crate::content::RegionId::World;
         let stacks = if usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS };
-        let cards = self.region.card().troopers.map(|kind| u32::from(kind.card().cards));
+        let cards = self.region.card().five().map(|kind| u32::from(kind.card().cards));
         must(count == cards, "troopers", stacks)?;
         for gift in crate::content::GiftId::ALL {
             let held =
                 self.heroes.iter().flat_map(|hero| &hero.slots).chain(&self.panel).filter(|slot| **slot == Some(gift)).count();
-            let decks = usize::from(self.gifts.count(gift.number())) + usize::from(self.gifts_spent.count(gift.number()));
-            must(held + decks == usize::from(gift.card().copies), "gift cards", rule::SETUP_GIFTS)?;
+            let decks = usize::from(self.gifts.count(gift.kind())) + usize::from(self.gifts_spent.count(gift.kind()));
+            must(held + decks == usize::from(gift.card().cards), "gift cards", rule::SETUP_GIFTS)?;
         }
         let drawn = usize::from(self.phase != Phase::Laying);
         let legions = self.legions.len() + self.legions_spent.len() + drawn;

@@ -20,12 +20,10 @@ pub enum Choice {
     Join(HeroId),
     /// Join later.
     NotYet,
-    /// Leave the game and hand the hero to this player.
-    Leave(Seat),
     /// Replace the gift in this place of the panel.
     Replace(u8),
-    /// Recruit troopers.
-    Recruit,
+    /// Do something with the team, with this hero.
+    Team(Seat, Act),
     /// Buy another recruiting point.
     BuyPoint,
     /// Take a trooper of this kind on patrol.
@@ -34,14 +32,10 @@ pub enum Choice {
     DiscardPatrol,
     /// Discard one trooper of the patrol.
     DiscardTrooper,
-    /// Give first aid to a hero.
-    FirstAid(Seat),
     /// Restore 1 health.
     Heal,
     /// Remove a pestilence marker.
     Cure,
-    /// Earn the gift in this place of the panel, for this slot of the own sheet.
-    Gift(u8, u8),
     /// Renew.
     Renew,
     /// Pay so much from the pool, the rest from the own courage.
@@ -52,10 +46,8 @@ pub enum Choice {
     Refuse,
     /// Turn 1 luck into 1 courage.
     Luck,
-    /// Use a power.
-    Use(Power),
-    /// Let the others go first.
-    Wait,
+    /// Use a power of this hero.
+    Use(Seat, Power),
     /// Do nothing more.
     Done,
     /// Use the divine intervention token.
@@ -68,8 +60,8 @@ pub enum Choice {
     Stay,
     /// Attack the enemies of an area.
     Attack(AreaId),
-    /// Help an attack.
-    Help,
+    /// Help an attack with this hero.
+    Help(Seat),
     /// Raise a die of this level.
     Raise(Level),
     /// Strike an enemy.
@@ -106,4 +98,27 @@ pub enum Choice {
     Yes,
     /// No.
     No,
+}
+
+/// What a hero does with the team.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Recruit troopers.
+    Recruit,
+    /// Give first aid to a hero.
+    FirstAid(Seat),
+    /// Earn the gift in this place of the panel, for this slot of the own sheet.
+    Gift(u8, u8),
+    /// Turn 1 luck into 1 courage.
+    Luck,
+    /// Use a power.
+    Use(Power),
+    /// Use the divine intervention token.
+    Divine,
+    /// Leave the game and hand the hero to this player.
+    Leave(Seat),
+    /// Do nothing more.
+    Done,
 }

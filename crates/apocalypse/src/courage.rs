@@ -1,13 +1,17 @@
 //! Luck and courage: gaining, paying from the own courage and from the pool with the captain's consent, Renew.
+//!
+//! Both stop at 255, which is more than there are counters for and more than there is to buy.
 
-use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
+use table::{Flow, RuleId, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Consenting, Naming, Paying, Question, Sharing};
+use crate::content::language::Quirk;
 use crate::content::{RENEW_COST, RENEW_LUCK};
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Apocalypse, Team};
-use crate::{key, rule};
 
 impl Apocalypse {
     /// A hero gains courage.
@@ -65,7 +69,7 @@ impl Apocalypse {
     fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
         let own = self.hero(who).courage;
         let most = if self.refused.has(who) { 0 } else { self.pool.min(cost) };
-        let least = if self.must_use_pool(who) { most } else { cost.saturating_sub(own) };
+        let least = if self.is(who, Quirk::PoolFirst) { most } else { cost.saturating_sub(own) };
         (least <= most && own.saturating_add(most) >= cost).then_some((least, most))
     }
 
@@ -83,13 +87,13 @@ impl Apocalypse {
         let Some((least, most)) = self.shares(who, cost) else { return Ok(false) };
         let mut share = least;
         if least < most {
-            let mut question = Ask::new(self.player_of(who), key::ASK_PAY.with("n", cost), rule::GIFT_PAY, o.wants_refusals());
+            let about = About::Pay { who, cost };
+            let mut question = Question::new(self.player_of(who), about, rule::GIFT_PAY, o.wants_refusals());
             for share in least..=most {
-                question.offer(Choice::FromPool(share), rule::GIFT_PAY);
+                question.offer(Paying::FromPool(share), rule::GIFT_PAY);
             }
-            if let Choice::FromPool(chosen) = ask(self, o, &question)? {
-                share = chosen;
-            }
+            let Paying::FromPool(chosen) = question.put(self, o)?;
+            share = chosen;
         }
         if share > 0 && !self.captain_agrees(o, who, share, consent)? {
             if self.hero(who).courage < cost {
@@ -111,11 +115,10 @@ impl Apocalypse {
         if captain == self.player_of(who) {
             return Ok(true);
         }
-        let prompt = key::ASK_CONSENT.with("whom", self.name_of(who)).with("n", share);
-        let mut question = Ask::new(captain, prompt, consent, o.wants_refusals());
-        question.offer(Choice::Agree, consent);
-        question.offer(Choice::Refuse, rule::CAPTAIN_COURAGE_CONSENT);
-        let agrees = ask(self, o, &question)? == Choice::Agree;
+        let mut question = Question::new(captain, About::Consent { whom: who, share }, consent, o.wants_refusals());
+        question.offer(Consenting::Agree, consent);
+        question.offer(Consenting::Refuse, rule::CAPTAIN_COURAGE_CONSENT);
+        let agrees = matches!(question.put(self, o)?, Consenting::Agree);
         if !agrees {
             self.refused = self.refused.and(who);
             self.tell(o, Event::PoolRefused(who), rule::CAPTAIN_REFUSAL);
@@ -168,32 +171,24 @@ impl Apocalypse {
         if most == 0 {
             return Ok(0);
         }
-        let mut question = Ask::new(player, key::ASK_SHARE, rule, o.wants_refusals());
+        let mut question = Question::new(player, About::Share, rule, o.wants_refusals());
         for share in 0..=most {
-            question.offer(Choice::Number(share), rule);
+            question.offer(Sharing::Number(share), rule);
         }
-        match ask(self, o, &question)? {
-            Choice::Number(share) => Ok(share.min(most)),
-            _ => Ok(0),
-        }
+        let Sharing::Number(share) = question.put(self, o)?;
+        Ok(share)
     }
 
     /// Somebody hands out luck among the heroes in play, one by one; not to `besides`.
     pub(crate) fn share_luck(&mut self, o: O, by: Seat, count: u8, besides: Option<Seat>, rule: RuleId) -> Flow<()> {
         for left in (1..=count).rev() {
             let player = self.player_of(by);
-            let mut question = Ask::new(player, key::ASK_LUCK.with("n", left), rule, o.wants_refusals());
+            let mut question = Question::new(player, About::Luck { left }, rule, o.wants_refusals());
             for who in self.ordered().filter(|who| self.hero(*who).at.is_some() && Some(*who) != besides) {
-                question.offer(Choice::Hero(who), rule);
+                question.offer(Naming::Hero(who), rule);
             }
-            let whom = match question.options.as_slice() {
-                [] => return Ok(()),
-                [only] => only.choice,
-                _ => ask(self, o, &question)?,
-            };
-            if let Choice::Hero(whom) = whom {
-                self.gain_luck(o, whom, 1, rule);
-            }
+            let Some(Naming::Hero(whom)) = self.put_or_only(o, &question)? else { return Ok(()) };
+            self.gain_luck(o, whom, 1, rule);
         }
         Ok(())
     }

@@ -11,9 +11,8 @@ use crate::state::{Apocalypse, MOST_SLOTS, Powers, Troop};
 impl Apocalypse {
     /// A hero whose health has reached 0 dies, unless something spares it.
     pub(crate) fn hero_dies(&mut self, o: O, who: Seat) -> Flow<()> {
-        if self.is_spared(o, who)? {
-            let hero = self.hero_mut(who);
-            hero.health = hero.health.max(1);
+        if let Some(health) = self.spared(o, who)? {
+            self.hero_mut(who).health = health;
             self.tell(o, Event::Spared(who), rule::NEWHERO_NO_BONUS);
             return Ok(());
         }
@@ -30,12 +29,11 @@ impl Apocalypse {
         hero.slots = [None; MOST_SLOTS];
         hero.powers = Powers::default();
         hero.used = Powers::default();
-        hero.spent = Powers::default();
         hero.patrol = None;
         (hero.courage, hero.luck, hero.pestilence, hero.tokens) = (0, 0, 0, 0);
         (hero.fire, hero.stunned) = (false, false);
         for gift in slots.into_iter().flatten() {
-            self.gifts_spent.add(gift.number());
+            self.gifts_spent.add(gift.kind());
         }
         if courage > 0 {
             self.tell(o, Event::CourageLost(who, courage), rule::DEATH_DISCARD);
@@ -49,7 +47,7 @@ impl Apocalypse {
     /// Lost troopers go back to the supply (ruling `trooper.loss-conflict`).
     pub(crate) fn return_troopers(&mut self, troop: Troop) {
         let region = self.region.card();
-        for (stock, kind) in self.supply.iter_mut().zip(region.troopers) {
+        for (stock, kind) in self.supply.iter_mut().zip(region.five()) {
             if kind == troop.kind {
                 *stock += troop.count;
             }

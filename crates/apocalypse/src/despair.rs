@@ -1,9 +1,9 @@
 //! The despair and Lord segment: the counter, what its wrap brings, and the Lord cycle.
 
-use table::{Chance, Flow};
+use table::{Chance, Flow, Halt};
 
 use crate::content::{Advance, COURAGE_PER_WRAP, DESPAIR_DICE_MOST, DESPAIR_TRACK, DemonId, GiftId, LORD_TRACK, PANEL};
-use crate::event::Event;
+use crate::event::{Dealt, Event};
 use crate::movement::Way;
 use crate::play::O;
 use crate::state::{Apocalypse, AreaId, Areas, Battle, Ending, Fourth, Phase, Powers};
@@ -64,7 +64,7 @@ impl Apocalypse {
     /// New gifts, the Lord's advance, and a 4th circle demon.
     fn lord_cycle(&mut self, o: O) -> Flow<()> {
         for gift in self.panel.into_iter().flatten() {
-            self.gifts_spent.add(gift.number());
+            self.gifts_spent.add(gift.kind());
         }
         self.panel = [None; PANEL];
         self.tell(o, Event::PanelCleared, rule::LORD_CYCLE_GIFTS);
@@ -75,30 +75,34 @@ impl Apocalypse {
 
     /// Fills the empty places of the panel; the discarded gifts are shuffled when the deck is empty.
     pub(crate) fn deal_gifts(&mut self, o: O) -> Flow<()> {
+        let mut dealt = Dealt::new();
         for place in 0..PANEL {
             if self.panel.get(place).is_some_and(Option::is_some) {
                 continue;
             }
-            let dealt = self.draw_gift(o)?;
+            let gift = self.draw_gift(o)?;
             if let Some(there) = self.panel.get_mut(place) {
-                *there = dealt;
+                *there = gift;
             }
+            dealt.extend(gift);
+            if dealt.is_full() {
+                self.tell(o, Event::GiftsDealt(dealt.take()), rule::SETUP_GIFTS);
+            }
+        }
+        if !dealt.is_empty() {
+            self.tell(o, Event::GiftsDealt(dealt), rule::SETUP_GIFTS);
         }
         Ok(())
     }
 
     /// A gift card is drawn.
-    pub(crate) fn draw_gift(&mut self, o: O) -> Flow<Option<GiftId>> {
+    fn draw_gift(&mut self, o: O) -> Flow<Option<GiftId>> {
         if self.gifts.is_empty() {
             self.gifts.pour(&mut self.gifts_spent);
             self.tell(o, Event::GiftsShuffled, rule::GIFT_REFILL);
         }
         let drawn = self.gifts.draw(o, Chance::pile("gift", key::CHANCE_GIFT, rule::SETUP_GIFTS))?;
-        let gift = drawn.and_then(GiftId::of);
-        if let Some(gift) = gift {
-            self.tell(o, Event::GiftDealt(gift), rule::SETUP_GIFTS);
-        }
-        Ok(gift)
+        Ok(drawn.and_then(GiftId::of))
     }
 
     /// The Lord advances 1 area toward the start, and its shadow falls there; on some maps it stays.
@@ -160,21 +164,22 @@ impl Apocalypse {
     fn pick_fourth(&mut self, o: O, rule: table::RuleId) -> Flow<Option<DemonId>> {
         let drawn = self.demons.draw(o, Chance::pile("demon", key::CHANCE_DEMON, rule))?;
         let Some(id) = drawn.and_then(DemonId::of) else { return Ok(None) };
-        self.put_fourth(o, id, self.lord.at, rule);
+        self.put_fourth(o, id, self.lord.at, rule)?;
         Ok(Some(id))
     }
 
     /// A 4th circle demon that is not in play is placed in an area.
     pub(crate) fn place_fourth(&mut self, o: O, id: DemonId, at: AreaId, rule: table::RuleId) -> Flow<()> {
         if self.demons.take(id.number()) {
-            self.put_fourth(o, id, at, rule);
+            self.put_fourth(o, id, at, rule)?;
             self.demon_appears(o, id)?;
         }
         Ok(())
     }
 
-    fn put_fourth(&mut self, o: O, id: DemonId, at: AreaId, rule: table::RuleId) {
-        let _full = self.fourths.try_push(Fourth { id, at, hits: 0 });
+    fn put_fourth(&mut self, o: O, id: DemonId, at: AreaId, rule: table::RuleId) -> Flow<()> {
+        self.fourths.try_push(Fourth { id, at, hits: 0 }).map_err(|_| Halt::Spoiled)?;
         self.tell(o, Event::FourthAppeared(id, at), rule);
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Chance, Dice, Die, Flow, MOST_DICE, Roll};
+use table::{Chance, Dice, Die, Flow, Halt, MOST_DICE, Roll};
 
 use crate::key;
 use crate::play::O;
@@ -58,6 +58,13 @@ impl Pool {
         Self(counts)
     }
 
+    /// All of these.
+    pub fn sum(dice: &[crate::content::language::Dice]) -> Self {
+        let mut pool = Self::NONE;
+        dice.iter().for_each(|crate::content::language::Dice::Of(count, level)| pool.add(*level, *count));
+        pool
+    }
+
     /// How many of a level.
     pub fn count(&self, level: Level) -> u8 {
         self.0.get(level as usize).copied().unwrap_or(0)
@@ -84,7 +91,7 @@ impl Pool {
         Level::ALL.into_iter().rev().find(|level| self.count(*level) > 0)
     }
 
-    /// Adds dice of a level.
+    /// Adds dice of a level; those beyond 255 would spoil the roll long before.
     pub fn add(&mut self, level: Level, count: u8) {
         if let Some(there) = self.0.get_mut(level as usize) {
             *there = there.saturating_add(count);
@@ -144,12 +151,11 @@ impl Pool {
         Self(self.0.map(|dice| dice.saturating_mul(count)))
     }
 
-    /// Rolls the dice; more than a roll can have fall in several rolls, and more than [`MOST_ROLLED`] are left out.
+    /// Rolls the dice; more than a roll can have fall in several rolls.
     pub(crate) fn roll(&self, o: O, chance: &Chance) -> Flow<Rolled> {
         let mut rolled = Rolled::default();
         let mut levels: ArrayVec<Level, MOST_DICE> = ArrayVec::new();
-        let all = Level::ALL.into_iter().flat_map(|level| core::iter::repeat_n(level, usize::from(self.count(level))));
-        for level in all.take(MOST_ROLLED) {
+        for level in Level::ALL.into_iter().flat_map(|level| core::iter::repeat_n(level, usize::from(self.count(level)))) {
             if levels.is_full() {
                 rolled.fall(o, &levels, chance)?;
                 levels.clear();
@@ -163,7 +169,7 @@ impl Pool {
     }
 }
 
-/// Dice of one attack at most; no group has so many members that it would roll more.
+/// Dice of one attack at most. A hero has 24 (`check.rs`), to which cards add only a few, and no group of enemies has so many.
 pub const MOST_ROLLED: usize = 64;
 
 /// A die that has fallen.
@@ -183,8 +189,17 @@ impl Rolled {
     fn fall(&mut self, o: O, levels: &[Level], chance: &Chance) -> Flow<()> {
         let dice = levels.iter().fold(Dice::default(), |dice, level| dice.and(level.die()));
         let faces = o.roll(&Roll { chance: chance.clone(), dice })?;
-        self.0.extend(levels.iter().zip(&faces).map(|(level, face)| Fallen { level: *level, face: *face }));
-        Ok(())
+        levels.iter().zip(&faces).try_for_each(|(level, face)| self.push(Fallen { level: *level, face: *face }))
+    }
+
+    /// Puts a die to these; one that there is no room for spoils the run.
+    fn push(&mut self, die: Fallen) -> Flow<()> {
+        self.0.try_push(die).map_err(|_| Halt::Spoiled)
+    }
+
+    /// Puts other dice to these.
+    pub(crate) fn join(&mut self, others: Self) -> Flow<()> {
+        others.0.into_iter().try_for_each(|die| self.push(die))
     }
 
     /// How many dice show more than this.
@@ -219,8 +234,8 @@ impl Rolled {
         true
     }
 
-    /// The faces for an event; of more than one roll can have, the first ones.
+    /// The faces for an event.
     pub fn throw(&self) -> crate::event::Throw {
-        self.0.iter().map(|die| die.face).take(MOST_DICE).collect()
+        self.0.iter().map(|die| die.face).collect()
     }
 }

@@ -1,25 +1,28 @@
 //! Divine intervention: one token, four uses.
 
-use table::{Ask, Flow, RuleId, Seat, ask};
+use table::{Flow, RuleId, Seat};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Intervening, Question, Replacing};
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Apocalypse, Phase};
-use crate::{key, rule};
 
 impl Apocalypse {
     /// The holder is asked whether to spend the token for this use; who it was, if it was spent.
     pub(crate) fn offer_divine(&mut self, o: O, use_of: RuleId) -> Flow<Option<Seat>> {
         let Some(owner) = self.divine else { return Ok(None) };
-        let mut question = Ask::new(self.player_of(owner), key::ASK_DIVINE, use_of, o.wants_refusals());
-        question.offer(Choice::Divine, use_of);
-        question.offer(Choice::No, rule::DIVINE_OWNER);
-        if ask(self, o, &question)? != Choice::Divine {
-            return Ok(None);
+        let mut question = Question::new(self.player_of(owner), About::Divine, use_of, o.wants_refusals());
+        question.offer(Intervening::Divine, use_of);
+        question.offer(Intervening::No, rule::DIVINE_OWNER);
+        match question.put(self, o)? {
+            Intervening::Divine => {
+                self.spend_divine(o, owner);
+                Ok(Some(owner))
+            }
+            Intervening::No => Ok(None),
         }
-        self.spend_divine(o, owner);
-        Ok(Some(owner))
     }
 
     fn spend_divine(&mut self, o: O, owner: Seat) {
@@ -28,13 +31,6 @@ impl Apocalypse {
     }
 
     /// In its own team action segment and turn the holder can have the legion replaced.
-    pub(crate) fn consider_divine(&self, question: &mut Ask<Apocalypse>, who: Seat) {
-        if self.divine == Some(who) {
-            question.offer(Choice::Divine, rule::DIVINE_LEGION);
-        }
-    }
-
-    /// The token replaces the legion.
     pub(crate) fn divine_legion(&mut self, o: O) -> Flow<()> {
         let Some(owner) = self.divine else { return Ok(()) };
         self.spend_divine(o, owner);
@@ -46,16 +42,16 @@ impl Apocalypse {
         self.phase = Phase::NewCaptain;
         let Some(owner) = self.offer_divine(o, rule::DIVINE_GIFTS)? else { return Ok(()) };
         loop {
-            let mut question = Ask::new(self.player_of(owner), key::ASK_REPLACE, rule::DIVINE_GIFT_TIME, o.wants_refusals());
+            let mut question = Question::new(self.player_of(owner), About::Replace, rule::DIVINE_GIFT_TIME, o.wants_refusals());
             for (place, gift) in (0..).zip(&self.panel) {
                 if gift.is_some() {
-                    question.offer(Choice::Replace(place), rule::DIVINE_GIFTS);
+                    question.offer(Replacing::Replace(place), rule::DIVINE_GIFTS);
                 }
             }
-            question.offer(Choice::Done, rule::DIVINE_GIFTS);
-            let Choice::Replace(place) = ask(self, o, &question)? else { break };
+            question.offer(Replacing::Done, rule::DIVINE_GIFTS);
+            let Replacing::Replace(place) = question.put(self, o)? else { break };
             if let Some(gift) = self.panel.get_mut(usize::from(place)).and_then(Option::take) {
-                self.gifts_spent.add(gift.number());
+                self.gifts_spent.add(gift.kind());
             }
         }
         self.deal_gifts(o)

@@ -1,13 +1,15 @@
 //! Game effects: damage and healing, fire, pestilence, stun.
 
-use table::{Ask, Flow, RuleId, Seat, Verdict, ask};
+use table::{Flow, RuleId, Seat, Verdict};
 
-use crate::choice::Choice;
-use crate::content::{HEALTH_MOST, Power, TOUGHNESS_MOST};
+use crate::about::About;
+use crate::asking::{Curing, Question};
+use crate::content::language::Marker;
+use crate::content::{HEALTH_MOST, TOUGHNESS_MOST};
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::Apocalypse;
-use crate::{key, rule};
 
 impl Apocalypse {
     /// A hero takes damage that nothing absorbs any more; at 0 health it dies.
@@ -51,11 +53,11 @@ impl Apocalypse {
         for _ in 0..points {
             let (heals, cures) = (self.can_heal(who), self.hero(who).pestilence > 0);
             let heals = if heals && cures {
-                let prompt = key::ASK_CURE.with("whom", self.name_of(who));
-                let mut question = Ask::new(self.player_of(by), prompt, rule::EFFECT_PESTILENCE_CURE, o.wants_refusals());
-                question.offer(Choice::Heal, rule::FIRST_AID_HEAL);
-                question.offer(Choice::Cure, rule::EFFECT_PESTILENCE_CURE);
-                ask(self, o, &question)? == Choice::Heal
+                let about = About::Cure { whom: who };
+                let mut question = Question::new(self.player_of(by), about, rule::EFFECT_PESTILENCE_CURE, o.wants_refusals());
+                question.offer(Curing::Heal, rule::FIRST_AID_HEAL);
+                question.offer(Curing::Cure, rule::EFFECT_PESTILENCE_CURE);
+                matches!(question.put(self, o)?, Curing::Heal)
             } else {
                 heals
             };
@@ -79,9 +81,10 @@ impl Apocalypse {
 
     /// A hero gets a pestilence marker; they add up.
     pub(crate) fn infect(&mut self, o: O, who: Seat, rule: RuleId) {
-        if self.hero(who).at.is_some() && !self.is_immune(o, who, Power::Vaccine) {
+        if self.hero(who).at.is_some() && !self.is_immune(o, who, Marker::Pestilence) {
             let hero = self.hero_mut(who);
             let by = if hero.pestilence > 0 { rule::EFFECT_PESTILENCE_STACK } else { rule };
+            // Far fewer kill any hero when despair comes round.
             hero.pestilence = hero.pestilence.saturating_add(1);
             self.tell(o, Event::Infected(who), by);
         }
@@ -89,7 +92,7 @@ impl Apocalypse {
 
     /// A hero catches fire; a second marker is ignored.
     pub(crate) fn ignite(&mut self, o: O, who: Seat, rule: RuleId) {
-        if self.hero(who).at.is_none() || self.is_immune(o, who, Power::FireSuit) {
+        if self.hero(who).at.is_none() || self.is_immune(o, who, Marker::Fire) {
             return;
         }
         let hero = self.hero_mut(who);
@@ -109,7 +112,7 @@ impl Apocalypse {
 
     /// A hero is stunned; being stunned twice is no worse.
     pub(crate) fn stun(&mut self, o: O, who: Seat, rule: RuleId) {
-        if self.hero(who).at.is_none() || self.is_immune(o, who, Power::IronNerves) {
+        if self.hero(who).at.is_none() || self.is_immune(o, who, Marker::Stun) {
             return;
         }
         let hero = self.hero_mut(who);

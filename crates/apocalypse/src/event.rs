@@ -4,16 +4,19 @@
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
-use table::{MOST_DICE, Seat};
+use table::Seat;
 
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
-use crate::dice::Level;
+use crate::dice::{Level, MOST_ROLLED};
 use crate::set_right::Part;
 use crate::setup::Difficulty;
 use crate::state::{AreaId, Ending, Enemy};
 
-/// Dice as they fell; of more than a roll can have, the first ones.
-pub type Throw = ArrayVec<u8, MOST_DICE>;
+/// Dice as they fell.
+pub type Throw = ArrayVec<u8, MOST_ROLLED>;
+
+/// Gifts that came to the panel, as many as fit into a line.
+pub type Dealt = ArrayVec<GiftId, 5>;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -40,8 +43,8 @@ pub enum Event {
     LegionSwitched(LegionId),
     /// The discarded legions were shuffled.
     LegionsShuffled,
-    /// A gift came to the panel.
-    GiftDealt(GiftId),
+    /// Gifts came to the panel.
+    GiftsDealt(#[cfg_attr(feature = "ts", tsify(type = "GiftId[]"))] Dealt),
     /// The gifts on the panel were discarded.
     PanelCleared,
     /// The discarded gifts were shuffled.
@@ -200,8 +203,6 @@ pub enum Event {
     Exited(Enemy),
     /// An invasion token left the start.
     TokenExited,
-    /// So many tokens were laid on the map.
-    TokensLaid(u8),
     /// A token appeared.
     TokenPlaced(AreaId),
     /// Hell Time began.

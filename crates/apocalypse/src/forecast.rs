@@ -75,7 +75,7 @@ impl Apocalypse {
         let mut table = self.clone();
         table.phase = match self.phase {
             Phase::Wraps(_) | Phase::MinionsAttack(_) | Phase::MinionsMove | Phase::MinionsSpawn => self.phase,
-            Phase::AmbushPowers(_) | Phase::Ambush(_) => return None,
+            Phase::AmbushPowers | Phase::Ambush(_) => return None,
             _ => Phase::Despair,
         };
         let mut seen = Forecast { doom: self.doom, ..Forecast::default() };

@@ -1,9 +1,10 @@
 //! Earning gifts: the panel, legal slots, and the two rewards.
 
-use table::{Ask, Flow, Seat, Verdict};
+use table::{Flow, RuleId, Seat, Verdict};
 
-use crate::choice::Choice;
-use crate::content::{Benefit, GiftId, PANEL};
+use crate::asking::{Question, Teaming};
+use crate::choice::Act;
+use crate::content::{Benefit, GiftId, PANEL, Power};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -11,13 +12,17 @@ use crate::state::{Apocalypse, Phase};
 
 impl Apocalypse {
     /// Every gift of the panel for every slot of the hero's sheet. A second card of the same gift is the same offer.
-    pub(crate) fn consider_gifts(&self, question: &mut Ask<Apocalypse>, who: Seat) {
-        let slots = self.hero(who).id.sheet().slots.len() as u8;
+    pub(crate) fn consider_gifts(&self, question: &mut Question<Teaming>, who: Seat) {
+        let slots = self.hero(who).id.sheet().slots;
         let most = self.hero(who).courage.saturating_add(self.pool);
-        for slot in 0..slots {
-            let legal = self.may_fill(who, slot);
+        let least = self.panel.iter().flatten().map(|gift| gift.card().surcharge).min().unwrap_or(0);
+        for (slot, line) in (0..).zip(slots) {
             // Nobody reads the list of all that is out of reach but those who ask for it.
-            if !question.wants_refusals() && (legal.is_err() || self.cheapest(who, slot) > most) {
+            if !question.wants_refusals() && line.price() + least > most {
+                continue;
+            }
+            let legal = self.may_fill(who, slot);
+            if !question.wants_refusals() && legal.is_err() {
                 continue;
             }
             for place in 0..PANEL {
@@ -25,13 +30,10 @@ impl Apocalypse {
                 if self.panel.iter().take(place).any(|other| *other == Some(gift)) {
                     continue;
                 }
-                question.consider(Choice::Gift(place as u8, slot), legal.and_then(|_| self.may_place(who, slot, gift)));
+                let choice = Teaming::Team(who, Act::Gift(place as u8, slot));
+                question.consider_for(self.player_of(who), choice, legal.and_then(|_| self.may_place(who, slot, gift)));
             }
         }
-    }
-
-    fn cheapest(&self, who: Seat, slot: u8) -> u8 {
-        self.panel.iter().flatten().map(|gift| self.price(who, slot, *gift)).min().unwrap_or(u8::MAX)
     }
 
     /// A slot takes a gift when it is free, and is a start slot or has an arrow from a slot with a gift.
@@ -42,7 +44,7 @@ impl Apocalypse {
         if filled(slot) {
             return Err(rule::GIFT_PERMANENT);
         }
-        let joined = this.after.is_empty() || this.after.iter().any(|before| filled(*before));
+        let joined = this.after().is_empty() || this.after().iter().any(|before| filled(before - 1));
         if joined { Ok(rule::GIFT_SLOTS) } else { Err(rule::GIFT_SLOTS) }
     }
 
@@ -89,21 +91,20 @@ impl Apocalypse {
         if let Some(there) = hero.slots.get_mut(usize::from(slot)) {
             *there = Some(gift);
         }
-        let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.benefit);
+        let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.gives());
         // A hero earns as many as it likes, though other team actions are done once.
         let by = if self.has_earned(who) { rule::TEAM_ONCE_VS_GIFTS } else { rule::GIFT_EMPTY_SLOT };
         self.tell(o, Event::Gift(who, gift, slot), by);
         if let Some(benefit) = benefit {
-            self.benefit(o, who, benefit)?;
+            self.benefit(o, who, benefit, rule::GIFT_BENEFIT_ORDER)?;
         }
-        self.hero_mut(who).powers.add(gift.card().power);
-        self.tell(o, Event::Learned(who, gift.card().power), rule::GIFT_TAKE);
-        self.gift_taken(o, who, gift)
+        self.hero_mut(who).powers.add(Power::Gift(gift));
+        self.tell(o, Event::Learned(who, Power::Gift(gift)), rule::GIFT_TAKE);
+        self.gift_taken(o, who, Power::Gift(gift))
     }
 
-    /// The benefit of a slot: instant, once.
-    pub(crate) fn benefit(&mut self, o: O, who: Seat, benefit: Benefit) -> Flow<()> {
-        let by = rule::GIFT_BENEFIT_ORDER;
+    /// The benefit of a slot or a power: instant, once.
+    pub(crate) fn benefit(&mut self, o: O, who: Seat, benefit: Benefit, by: RuleId) -> Flow<()> {
         match benefit {
             Benefit::Cap(count) => self.raise_cap(o, who, count),
             Benefit::Heal(count) => self.heal(o, who, count, by),
@@ -124,8 +125,8 @@ impl Apocalypse {
             Benefit::Courage(count) => self.gain_courage(o, who, count, by),
             Benefit::Pool(count) => self.gain_pool(o, count, by),
             Benefit::Learn(power) => {
-                self.hero_mut(who).powers.add(power);
-                self.tell(o, Event::Learned(who, power), rule::GIFT_SLOT_BENEFIT);
+                self.hero_mut(who).powers.add(Power::Ability(power));
+                self.tell(o, Event::Learned(who, Power::Ability(power)), rule::GIFT_SLOT_BENEFIT);
             }
         }
         Ok(())

@@ -4,13 +4,15 @@
 //! earn gifts as soon as there is courage for one, and when the team is strong enough take patrols and go for the Lord: strike,
 //! bear one or two rounds, retreat to recruit, come again.
 
-use table::{Arg, Ask, Cited, Fate, Seat};
+use table::{Ask, Cited, Fate, Seat};
 
-use crate::choice::Choice;
-use crate::content::{Benefit, Circle, GiftId, HeroId, Power, TrooperId};
+use crate::about::About;
+use crate::choice::{Act, Choice};
+use crate::content::language::{Adjust, Clause, Deed, Prepare, Quirk};
+use crate::content::{Benefit, Circle, HeroId, Power, TrooperId};
 use crate::judge::ONE;
-use crate::state::{Apocalypse, AreaId, Enemy, Phase};
-use crate::{key, tactics};
+use crate::state::{Apocalypse, AreaId, Enemy};
+use crate::tactics;
 
 /// Health at which a hero looks after itself.
 pub(crate) const WEAK: u8 = 2;
@@ -35,44 +37,39 @@ const WANTED: [HeroId; 9] = [
 
 /// The answer of a player who does not think, by index.
 pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) -> Option<u16> {
-    let question = Question { game, ask, who: acting(game, ask) };
-    let wanted = match ask.about.key {
-        key::ASK_TURN => tactics::turn(&question)?,
-        key::ASK_GO_ON => tactics::go_on(&question),
-        key::ASK_TEAM => question.team(),
-        key::ASK_RECRUIT => question.recruit(),
-        key::ASK_STRIKE => question.strike()?,
-        key::ASK_ABSORB => question.absorb(),
-        key::ASK_TARGET => question.target()?,
-        key::ASK_HELL => tactics::hell(&question)?,
-        key::ASK_COMPANIONS => tactics::companions(&question),
-        key::ASK_BEFORE_ROLL => question.before_roll(),
-        key::ASK_AFTER_ROLL => question.after_roll(),
-        key::ASK_HELP => question.help(),
-        key::ASK_RAISE | key::ASK_USE_DIE => question.last()?,
-        key::ASK_USE => question.use_it(),
-        key::ASK_USE_WHOM => question.whom()?,
-        key::ASK_USE_DICE => question.two_dice()?,
-        key::ASK_HURT => question.ward(),
-        key::ASK_AMBUSH_POWER => question.first()?,
-        key::ASK_CONSENT => Choice::Agree,
-        key::ASK_CURE => question.cure(),
-        key::ASK_NEW_HERO | key::ASK_JOIN => question.newcomer()?,
-        key::ASK_DIVINE => Choice::No,
-        key::ASK_REPLACE | key::ASK_REVEAL => Choice::Done,
-        _ => question.first()?,
+    let question = Question { game, ask, who: ask.about.hero().unwrap_or_else(|| ask.seat()) };
+    let wanted = match ask.about {
+        About::Turn { .. } => tactics::turn(&question)?,
+        About::GoOn { .. } => tactics::go_on(&question),
+        About::Team => question.team()?,
+        About::Recruit { .. } => question.recruit(),
+        About::Strike { .. } => question.strike()?,
+        About::Absorb { damage, .. } => question.absorb(damage),
+        About::Target { .. } => question.target()?,
+        About::Hell { .. } => tactics::hell(&question)?,
+        About::Companions => tactics::companions(&question),
+        About::BeforeRoll { .. } => question.before_roll(),
+        About::AfterRoll { .. } => question.after_roll(),
+        About::Help { .. } => question.help(),
+        About::Raise { .. } | About::Die { .. } => question.last()?,
+        About::Use { power, .. } => question.use_it(power),
+        About::Whom { power, .. } => question.whom(power)?,
+        About::TwoDice { .. } => question.two_dice()?,
+        About::Threat { damage, .. } => question.ward(damage),
+        About::Consent { .. } => Choice::Agree,
+        About::Cure { whom } => question.cure(whom),
+        About::NewHero | About::Join => question.newcomer()?,
+        About::Divine => Choice::No,
+        About::Replace | About::Reveal { .. } => Choice::Done,
+        About::Ambushes
+        | About::Area
+        | About::Enemy { .. }
+        | About::Face { .. }
+        | About::Luck { .. }
+        | About::Pay { .. }
+        | About::Share => question.first()?,
     };
     question.index(wanted)
-}
-
-/// The hero that a question is about.
-fn acting(game: &Apocalypse, ask: &Ask<Apocalypse>) -> Seat {
-    match game.phase {
-        Phase::Team(team) if ask.about.key == key::ASK_TEAM => game.in_order(team.nth),
-        Phase::Turn(nth, _) if ask.about.key == key::ASK_TURN || ask.about.key == key::ASK_GO_ON => game.in_order(nth),
-        Phase::HellHeroes(nth) if ask.about.key == key::ASK_HELL => game.in_order(nth),
-        _ => ask.seat(),
-    }
 }
 
 /// A question with what is needed to answer it.
@@ -104,49 +101,54 @@ impl Question<'_> {
         self.choices().last()
     }
 
-    /// A number in the prompt.
-    fn number(&self, name: &str) -> u8 {
-        match self.ask.about.args.get(name) {
-            Some(Arg::Number(number)) => u8::try_from(number).unwrap_or(0),
-            _ => 0,
-        }
+    /// The first power that can be used and says what is wanted.
+    fn use_where(&self, wanted: impl Fn(&Clause) -> bool) -> Option<Choice> {
+        self.choices().find(|choice| matches!(choice, Choice::Use(_, power) if power.card().says.iter().any(&wanted)))
     }
 
-    /// The power that the prompt names.
-    fn power(&self) -> Option<Power> {
-        let named = self.ask.about.args.get("power");
-        Power::ALL.into_iter().find(|power| named == Some(Arg::Text(power.card().name)))
+    /// One hero after the other does what it wants and is done, those who follow others last.
+    fn team(&self) -> Option<Choice> {
+        let who = next_with_team(self.game, self.ask)?;
+        let mine = Question { game: self.game, ask: self.ask, who };
+        Some(Choice::Team(who, mine.wish().unwrap_or(Act::Done)))
+    }
+
+    /// What the hero can do with the team.
+    fn acts(&self) -> impl Iterator<Item = Act> + '_ {
+        self.choices().filter_map(|choice| match choice {
+            Choice::Team(who, act) if who == self.who => Some(act),
+            _ => None,
+        })
     }
 
     /// First aid, special actions, recruits, gifts; luck where it buys one.
-    fn team(&self) -> Choice {
+    fn wish(&self) -> Option<Act> {
+        let can = |wanted: Act| self.acts().find(|act| *act == wanted);
         self.first_aid()
             .or_else(|| self.special())
-            .or_else(|| self.can(Choice::Recruit).filter(|_| self.wants_recruits()))
+            .or_else(|| can(Act::Recruit).filter(|_| self.wants_recruits()))
             .or_else(|| self.best_gift())
-            .or_else(|| self.can(Choice::Luck).filter(|_| self.luck_buys_a_gift()))
-            .or_else(|| self.can(Choice::Wait).filter(|_| self.game.has(self.who, Power::Follower)))
-            .unwrap_or(Choice::Done)
+            .or_else(|| can(Act::Luck).filter(|_| self.luck_buys_a_gift()))
     }
 
-    fn first_aid(&self) -> Option<Choice> {
+    fn first_aid(&self) -> Option<Act> {
         let at = self.game.hero(self.who).at?;
         let costs = self.game.has_enemies(at);
-        let patients = self.choices().filter_map(|choice| match choice {
-            Choice::FirstAid(whom) => Some(whom),
-            _ => None,
-        });
+        let patients = self.acts().filter_map(|act| if let Act::FirstAid(whom) = act { Some(whom) } else { None });
         let needy = patients.filter(|whom| !costs || self.game.hero(*whom).health <= WEAK);
-        needy.min_by_key(|whom| self.game.hero(*whom).health).map(Choice::FirstAid)
+        needy.min_by_key(|whom| self.game.hero(*whom).health).map(Act::FirstAid)
     }
 
-    fn special(&self) -> Option<Choice> {
-        let worth_it = |power: Power| match power {
-            Power::Prayer => self.game.heroes.iter().any(|hero| hero.at.is_some() && hero.health <= WEAK),
-            Power::Vigil => self.game.hero(self.who).luck >= 4,
+    fn special(&self) -> Option<Act> {
+        let wanted = |deed: &Deed| match deed {
+            Deed::Cure(..) => self.game.heroes.iter().any(|hero| hero.at.is_some() && hero.health <= WEAK),
+            Deed::HoldDespair(_) => self.game.hero(self.who).luck >= 4,
             _ => true,
         };
-        self.choices().find(|choice| matches!(choice, Choice::Use(power) if worth_it(*power)))
+        let wants = |power: Power| {
+            power.card().says.iter().any(|clause| matches!(clause, Clause::Action(_, deeds) if deeds.iter().all(wanted)))
+        };
+        self.acts().find(|act| matches!(act, Act::Use(power) if wants(*power)))
     }
 
     fn wants_recruits(&self) -> bool {
@@ -176,17 +178,17 @@ impl Question<'_> {
     }
 
     /// The gift and slot that give most for their price.
-    fn best_gift(&self) -> Option<Choice> {
-        let worth = |choice: &Choice| match choice {
-            Choice::Gift(place, slot) => {
+    fn best_gift(&self) -> Option<Act> {
+        let worth = |act: &Act| match act {
+            Act::Gift(place, slot) => {
                 let gift = self.game.panel.get(usize::from(*place)).copied().flatten()?;
-                let benefit = self.game.hero(self.who).id.sheet().slots.get(usize::from(*slot))?.benefit;
+                let benefit = self.game.hero(self.who).id.sheet().slots.get(usize::from(*slot))?.gives();
                 let price = u32::from(self.game.price(self.who, *slot, gift)).max(1);
-                Some((worth_of(gift) + worth_of_benefit(benefit)) * 100 / (price + OTHER_COSTS))
+                Some((u32::from(gift.card().worth) + worth_of_benefit(benefit)) * 100 / (price + OTHER_COSTS))
             }
             _ => None,
         };
-        self.choices().filter(|choice| worth(choice).is_some()).max_by_key(worth)
+        self.acts().filter(|act| worth(act).is_some()).max_by_key(worth)
     }
 
     fn luck_buys_a_gift(&self) -> bool {
@@ -214,8 +216,7 @@ impl Question<'_> {
     }
 
     /// Troopers absorb where nothing of theirs is wasted, or where the hero would be left weak.
-    fn absorb(&self) -> Choice {
-        let damage = self.number("n");
+    fn absorb(&self, damage: u8) -> Choice {
         let hero = self.game.hero(self.who);
         let fits = |absorbs: u8| absorbs > 0 && (absorbs <= damage || hero.health <= damage + WEAK);
         let patrol = hero.patrol.is_some_and(|patrol| fits(self.game.absorbs(self.who, patrol.kind)));
@@ -243,52 +244,59 @@ impl Question<'_> {
             let enemies = self.game.enemies_in(at);
             !enemies.is_empty() && enemies.into_iter().any(|enemy| self.game.toughness_of(enemy).two.is_some())
         });
-        let wanted = |power: Power| match power {
-            Power::ZeroedIn => true,
-            Power::ForfeitSoul => hell && self.game.hero(self.who).health > WEAK,
-            Power::Breach => doubled,
-            Power::AngelicWrath => hell,
-            Power::RapidFire => !hell,
-            _ => false,
+        let wanted = |prepare: &Prepare| match prepare {
+            Prepare::GiveUpMove | Prepare::Dice(_) => true,
+            Prepare::Suffer(damage) => hell && self.game.hero(self.who).health >= WEAK + damage,
+            Prepare::Breach => doubled,
+            Prepare::AllBecome(_) => hell,
+            Prepare::Split(_) => !hell,
         };
-        self.choices().find(|choice| matches!(choice, Choice::Use(power) if wanted(*power))).unwrap_or(Choice::Done)
+        let power = self.use_where(|clause| match clause {
+            Clause::BeforeRoll(prepares) | Clause::BeforeRollIf(_, prepares) => prepares.iter().all(wanted),
+            _ => false,
+        });
+        power.unwrap_or(Choice::Done)
     }
 
     fn after_roll(&self) -> Choice {
         let hell = self.game.in_hell();
         let many = self.game.hero(self.who).at.is_some_and(|at| self.game.crowd(at) >= 3);
-        let wanted = |power: Power| match power {
-            Power::HeadShot | Power::TrueAim => hell,
-            Power::Whirlwind => hell || many,
-            _ => false,
+        let wanted = |adjust: &Adjust| match adjust {
+            Adjust::AddUp | Adjust::Sharpen(_) => hell,
+            Adjust::More(..) => hell || many,
+            Adjust::Again => false,
         };
-        self.choices().find(|choice| matches!(choice, Choice::Use(power) if wanted(*power))).unwrap_or(Choice::Done)
+        let power = self.use_where(|clause| matches!(clause, Clause::AfterRoll(adjusts) if adjusts.iter().all(wanted)));
+        power.unwrap_or(Choice::Done)
     }
 
-    /// Help is for battles, and for those who have nothing better to buy.
+    /// Help is for battles, and for those who have nothing better to buy; the first who thinks so helps.
     fn help(&self) -> Choice {
-        let free = self.game.help_price(self.who) == 0;
-        let rich = self.game.hero(self.who).courage.saturating_add(self.game.pool) > 0;
-        if free || self.game.in_hell() && rich { Choice::Help } else { Choice::No }
+        let hell = self.game.in_hell();
+        let wants = |who: Seat| {
+            let rich = self.game.hero(who).courage.saturating_add(self.game.pool) > 0;
+            self.game.help_price(who) == 0 || hell && rich
+        };
+        self.choices().find(|choice| matches!(choice, Choice::Help(who) if wants(*who))).unwrap_or(Choice::No)
     }
 
-    fn use_it(&self) -> Choice {
+    fn use_it(&self, power: Power) -> Choice {
         let hero = self.game.hero(self.who);
-        let yes = match self.power() {
-            Some(Power::FamiliarSpirit) => hero.health <= WEAK + 1,
-            Some(Power::MeatShield) => self.game.stamina(self.who) > 4,
+        let yes = match power.card().says.first() {
+            Some(Clause::InsteadOfCourage(_)) => hero.health <= WEAK + 1,
+            Some(Clause::TakeOver(_)) => self.game.stamina(self.who) > 4,
             _ => true,
         };
         if yes { Choice::Yes } else { Choice::No }
     }
 
-    fn whom(&self) -> Option<Choice> {
+    fn whom(&self, power: Power) -> Option<Choice> {
         let health = |choice: &Choice| if let Choice::Hero(who) = choice { self.game.hero(*who).health } else { u8::MAX };
         let stamina = |choice: &Choice| if let Choice::Hero(who) = choice { self.game.stamina(*who) } else { 3 };
-        match self.power() {
-            Some(Power::Carry) => self.can(Choice::No),
-            Some(Power::Winsome) => self.choices().max_by_key(stamina),
-            Some(Power::Prayer) => self.choices().min_by_key(health),
+        match power.card().says.first() {
+            Some(Clause::TakeAlong) => self.can(Choice::No),
+            Some(Clause::PassOn(_)) => self.choices().max_by_key(stamina),
+            Some(Clause::Action(_, [Deed::Cure(..), ..])) => self.choices().min_by_key(health),
             _ => self.first(),
         }
     }
@@ -302,16 +310,14 @@ impl Question<'_> {
         self.choices().min_by_key(sum)
     }
 
-    fn ward(&self) -> Choice {
-        let damage = self.number("n");
+    fn ward(&self, damage: u8) -> Choice {
         let dear = self.game.hero(self.who).health <= damage + 1;
         self.first().filter(|_| damage >= 2 || dear).unwrap_or(Choice::Done)
     }
 
-    fn cure(&self) -> Choice {
-        let prompt = self.ask.about.args.get("whom");
-        let whom = self.game.heroes.iter().find(|hero| prompt == Some(Arg::Text(hero.id.sheet().name)));
-        if whom.is_some_and(|hero| hero.pestilence >= 2 && hero.health > WEAK) { Choice::Cure } else { Choice::Heal }
+    fn cure(&self, whom: Seat) -> Choice {
+        let hero = self.game.hero(whom);
+        if hero.pestilence >= 2 && hero.health > WEAK { Choice::Cure } else { Choice::Heal }
     }
 
     fn newcomer(&self) -> Option<Choice> {
@@ -326,25 +332,15 @@ impl Question<'_> {
     }
 }
 
-/// What a gift is worth to a hero without a plan.
-fn worth_of(gift: GiftId) -> u32 {
-    match gift {
-        GiftId::Rifle => 50,
-        GiftId::Whetstone => 40,
-        GiftId::FlakVest | GiftId::SilverRounds => 45,
-        GiftId::Scattergun | GiftId::Charge => 40,
-        GiftId::Sidearm | GiftId::GiantSlayer | GiftId::Rations | GiftId::HumanWall | GiftId::Recruiter | GiftId::Donations => 30,
-        GiftId::SteadyHands
-        | GiftId::AngelicWrath
-        | GiftId::Talisman
-        | GiftId::NineLives
-        | GiftId::BoobyTraps
-        | GiftId::LuckyCoin => 25,
-        GiftId::TrueAim | GiftId::LastStand | GiftId::TrophyHunter | GiftId::Medikit | GiftId::FieldRadio | GiftId::Vanity => 20,
-        GiftId::Prayer | GiftId::Motorbike | GiftId::Sergeant => 20,
-        GiftId::HeroWorship | GiftId::Inspiration | GiftId::Omen | GiftId::Vigil => 12,
-        GiftId::RapidFire | GiftId::FireSuit | GiftId::IronNerves | GiftId::Vaccine => 6,
-    }
+/// Who acts next with the team: the first in turn order, but those who follow others last.
+pub(crate) fn next_with_team(game: &Apocalypse, ask: &Ask<Apocalypse>) -> Option<Seat> {
+    let mut open = ask.options.iter().filter_map(|option| match option.choice {
+        Choice::Team(who, Act::Done) => Some(who),
+        _ => None,
+    });
+    let first = open.next()?;
+    let follows = |who: Seat| game.is(who, Quirk::FollowsOthers);
+    if follows(first) { Some(open.find(|who| !follows(*who)).unwrap_or(first)) } else { Some(first) }
 }
 
 fn worth_of_benefit(benefit: Benefit) -> u32 {

@@ -1,9 +1,12 @@
 //! Hell Time: the battle with the Lord.
 
-use table::{Ask, Chance, Draw, Flow, Seat, Verdict, ask};
+use table::{Ask, Chance, Draw, Flow, Seat, Verdict};
 
+use crate::about::About;
+use crate::asking::{Battling, Joined, Question};
 use crate::choice::Choice;
-use crate::content::{Circle, LordId, Power, When};
+use crate::content::language::Asked;
+use crate::content::{Circle, LordId, Power};
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Apocalypse, AreaId, Areas, Battle, Phase};
@@ -43,15 +46,15 @@ impl Apocalypse {
             None => (self.captain, rule::HELLTIME_STEP_2_CAPTAIN),
         };
         loop {
-            let mut question = Ask::new(self.player_of(chooser), key::ASK_COMPANIONS, by, o.wants_refusals());
+            let mut question = Question::new(self.player_of(chooser), About::Companions, by, o.wants_refusals());
             for who in self.ordered() {
-                question.consider(Choice::Hero(who), self.may_join(who));
+                question.consider(Joined::Hero(who), self.may_join(who));
             }
             if question.options.is_empty() {
                 break;
             }
-            question.offer(Choice::Done, rule::HELLTIME_ALONE);
-            let Choice::Hero(who) = ask(self, o, &question)? else { break };
+            question.offer(Joined::Done, rule::HELLTIME_ALONE);
+            let Joined::Hero(who) = question.put(self, o)? else { break };
             self.go_to_hell(o, who, rule::HELLTIME_STEP_2_ANYWHERE);
         }
         self.phase = Phase::Gate;
@@ -137,22 +140,22 @@ impl Apocalypse {
             self.phase = Phase::HellHeroes(nth + 1);
             return Ok(());
         }
-        let mut question = Ask::new(self.player_of(who), key::ASK_HELL, rule::HELLTIME_STEP_5, o.wants_refusals());
+        let mut question = Question::new(self.player_of(who), About::Hell { who }, rule::HELLTIME_STEP_5, o.wants_refusals());
         let has_acted = self.battle.is_some_and(|battle| battle.next.is_some_and(|next| nth < next));
-        question.offer(Choice::Attack(AreaId::HELL), if has_acted { rule::HELLTIME_STEP_5_ACTED } else { rule::HELLTIME_STEP_5 });
+        question
+            .offer(Battling::Attack(AreaId::HELL), if has_acted { rule::HELLTIME_STEP_5_ACTED } else { rule::HELLTIME_STEP_5 });
         for at in self.map_areas() {
-            question.consider(Choice::Retreat(at), self.may_retreat(at));
+            question.consider(Battling::Retreat(at), self.may_retreat(at));
         }
-        question.consider(Choice::Luck, self.may_turn_luck(who));
+        question.consider(Battling::Luck, self.may_turn_luck(who));
         self.refuse_the_rest(&mut question, who);
-        match ask(self, o, &question)? {
-            Choice::Attack(at) => self.attack(o, who, at)?,
-            Choice::Retreat(to) => self.retreat(o, who, to)?,
-            Choice::Luck => {
+        match question.put(self, o)? {
+            Battling::Attack(at) => self.attack(o, who, at)?,
+            Battling::Retreat(to) => self.retreat(o, who, to)?,
+            Battling::Luck => {
                 self.turn_luck(o, who);
                 return Ok(());
             }
-            _ => {}
         }
         self.phase = Phase::HellHeroes(nth + 1);
         Ok(())
@@ -164,9 +167,9 @@ impl Apocalypse {
             let why = if whom == who { rule::FIRE_HELL } else { rule::HELLTIME_NO_EVENTS };
             question.consider(Choice::Extinguish(whom), Err(why));
         }
-        let idle = |power: &Power| matches!(power.card().when, When::Team | When::Turn | When::Ambush);
+        let idle = |power: &Power| power.card().when().is_some_and(|when| !when.in_hell() && when.asked() != Asked::Offer);
         for power in self.hero(who).powers.iter().filter(idle) {
-            question.consider(Choice::Use(power), Err(rule::HELLTIME_ONLY_COMBAT));
+            question.consider(Choice::Use(who, power), Err(rule::HELLTIME_ONLY_COMBAT));
         }
     }
 

@@ -1,13 +1,14 @@
 //! A hero's turn: fire, stun, then move, attack, set ambush and special actions, each once, in any order.
 
-use table::{Ask, Flow, RuleId, Seat, Seats, Verdict, ask};
+use table::{Flow, RuleId, Seat, Seats, Verdict};
 
-use crate::choice::Choice;
-use crate::content::When;
+use crate::about::About;
+use crate::asking::{Question, Turning};
+use crate::content::language::{Quirk, Use};
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Apocalypse, Phase, Powers, Turn};
-use crate::{key, rule};
 
 /// Damage of a fire.
 const FIRE: u8 = 1;
@@ -26,12 +27,7 @@ impl Apocalypse {
         if self.hero(who).at.is_none() {
             return Ok(());
         }
-        let by = match usize::from(nth) + 1 {
-            1 => rule::CAPTAIN_FIRST_PLAYER,
-            last if last == self.heroes.len() => rule::HERO_END,
-            _ => rule::HERO_ORDER,
-        };
-        self.tell(o, Event::HeroTurn(who), by);
+        self.tell(o, Event::HeroTurn(who), if nth == 0 { rule::CAPTAIN_FIRST_PLAYER } else { rule::HERO_ORDER });
         self.hero_mut(who).used = Powers::default();
         if self.hero(who).fire {
             // The marker stays (ruling `fire.persist`).
@@ -52,53 +48,63 @@ impl Apocalypse {
             self.phase = self.turn_of(nth + 1);
             return Ok(());
         }
-        let question = self.turn_question(o.wants_refusals(), who, &turn);
-        let choice = ask(self, o, &question)?;
-        match choice {
-            Choice::Move(_) => (turn.moved, turn.walked) = (true, true),
-            Choice::Extinguish(_) if self.extinguishes_freely(who) => {}
-            Choice::Attack(_) | Choice::Extinguish(_) => turn.attacked = true,
-            Choice::Ambush(_) => turn.ambushed = true,
-            Choice::GiveUpMove => turn.moved = true,
-            Choice::GiveUpAttack => turn.attacked = true,
-            Choice::Luck | Choice::Use(_) | Choice::Divine => {}
-            _ => {
-                self.phase = self.turn_of(nth + 1);
-                return Ok(());
+        let chosen = self.turn_question(o.wants_refusals(), who, &turn).put(self, o)?;
+        // What an action does may look at the turn, and a battle may end it; so the turn knows of it first.
+        let mut now = |game: &mut Self, mark: fn(&mut Turn)| {
+            mark(&mut turn);
+            game.phase = Phase::Turn(nth, turn);
+        };
+        match chosen {
+            Turning::Move(to) => {
+                now(self, |turn| (turn.moved, turn.walked) = (true, true));
+                self.move_hero(o, who, to)
             }
-        }
-        // What happens from here on may look at the turn, and a battle may end it.
-        self.phase = Phase::Turn(nth, turn);
-        match choice {
-            Choice::Move(to) => self.move_hero(o, who, to),
-            Choice::Attack(at) => self.attack(o, who, at),
-            Choice::Extinguish(whom) => {
+            Turning::Attack(at) => {
+                now(self, |turn| turn.attacked = true);
+                self.attack(o, who, at)
+            }
+            Turning::Extinguish(whom) => {
+                if !self.is(who, Quirk::PutsOutFreely) {
+                    now(self, |turn| turn.attacked = true);
+                }
                 self.put_out(o, who, whom, rule::HERO_EXTINGUISH);
                 Ok(())
             }
-            Choice::Ambush(count) => self.set_ambush(o, who, count),
-            Choice::GiveUpMove | Choice::GiveUpAttack => {
-                self.hero_mut(who).stunned = false;
-                self.tell(o, Event::StoodUp(who), rule::EFFECT_STUN);
+            Turning::Ambush(count) => {
+                now(self, |turn| turn.ambushed = true);
+                self.set_ambush(o, who, count)
+            }
+            Turning::GiveUpMove => {
+                now(self, |turn| turn.moved = true);
+                self.stand_up(o, who);
                 Ok(())
             }
-            Choice::Luck => {
+            Turning::GiveUpAttack => {
+                now(self, |turn| turn.attacked = true);
+                self.stand_up(o, who);
+                Ok(())
+            }
+            Turning::Luck => {
                 self.turn_luck(o, who);
                 Ok(())
             }
-            Choice::Use(power) => {
-                self.use_power(o, who, power);
-                self.perform(o, who, power)
+            Turning::Use(who, power) => self.act_with(o, who, power),
+            Turning::Divine => self.divine_legion(o),
+            Turning::Done => {
+                self.phase = self.turn_of(nth + 1);
+                Ok(())
             }
-            Choice::Divine => self.divine_legion(o),
-            _ => Ok(()),
         }
     }
 
+    fn stand_up(&mut self, o: O, who: Seat) {
+        self.hero_mut(who).stunned = false;
+        self.tell(o, Event::StoodUp(who), rule::EFFECT_STUN);
+    }
+
     /// Everything a hero can do in its turn, and what it cannot.
-    fn turn_question(&self, refusals: bool, who: Seat, turn: &Turn) -> Ask<Apocalypse> {
-        let mut question =
-            Ask::new(self.player_of(who), key::ASK_TURN.with("whom", self.name_of(who)), rule::HERO_ACTIONS, refusals);
+    fn turn_question(&self, refusals: bool, who: Seat, turn: &Turn) -> Question<Turning> {
+        let mut question = Question::new(self.player_of(who), About::Turn { who }, rule::HERO_ACTIONS, refusals);
         let stunned = self.hero(who).stunned;
         let free = |done: bool| match (stunned, done) {
             (true, _) => Err(rule::EFFECT_STUN),
@@ -106,43 +112,45 @@ impl Apocalypse {
             (false, false) => Ok(()),
         };
         if stunned {
-            question.consider(Choice::GiveUpMove, may_give_up(turn.moved));
-            question.consider(Choice::GiveUpAttack, may_give_up(turn.attacked));
+            question.consider(Turning::GiveUpMove, may_give_up(turn.moved));
+            question.consider(Turning::GiveUpAttack, may_give_up(turn.attacked));
         }
         self.consider_moves(&mut question, who, free(turn.moved));
         self.consider_attacks(&mut question, who, free(turn.attacked));
         self.consider_ambushes(&mut question, who, turn, stunned);
         for whom in self.ordered() {
-            let given_up = turn.attacked && !self.extinguishes_freely(who);
-            question.consider(Choice::Extinguish(whom), free(given_up).and_then(|()| self.may_extinguish(who, whom)));
+            let given_up = turn.attacked && !self.is(who, Quirk::PutsOutFreely);
+            question.consider(Turning::Extinguish(whom), free(given_up).and_then(|()| self.may_extinguish(who, whom)));
         }
         if stunned {
-            for power in self.hero(who).powers.iter().filter(|power| power.card().when == When::Turn) {
-                question.consider(Choice::Use(power), Err(rule::HERO_STUN_NOT_SPECIAL));
+            for power in self.hero(who).powers_for(Use::Turn) {
+                question.consider(Turning::Use(who, power), Err(rule::HERO_STUN_NOT_SPECIAL));
             }
         } else {
-            self.consider_powers(&mut question, who, When::Turn);
+            self.consider_powers(&mut question, who, Use::Turn, Turning::Use);
         }
-        question.consider(Choice::Luck, self.may_turn_luck(who));
-        self.consider_divine(&mut question, who);
-        question.consider(Choice::Done, may_end(stunned, turn));
+        question.consider(Turning::Luck, self.may_turn_luck(who));
+        if self.divine == Some(who) {
+            question.offer(Turning::Divine, rule::DIVINE_LEGION);
+        }
+        question.consider(Turning::Done, may_end(stunned, turn));
         question
     }
 
-    fn consider_attacks(&self, question: &mut Ask<Apocalypse>, who: Seat, free: Result<(), RuleId>) {
+    fn consider_attacks(&self, question: &mut Question<Turning>, who: Seat, free: Result<(), RuleId>) {
         let Some(at) = self.hero(who).at else { return };
         for area in self.map_areas() {
             if area == at || self.strikes_into(who, area) {
-                question.consider(Choice::Attack(area), free.and_then(|()| self.may_attack(who, area)));
+                question.consider(Turning::Attack(area), free.and_then(|()| self.may_attack(who, area)));
             }
         }
     }
 
-    fn consider_ambushes(&self, question: &mut Ask<Apocalypse>, who: Seat, turn: &Turn, stunned: bool) {
+    fn consider_ambushes(&self, question: &mut Question<Turning>, who: Seat, turn: &Turn, stunned: bool) {
         let Some(patrol) = self.hero(who).patrol else { return };
         for count in 1..=patrol.count {
             let verdict = if stunned { Err(rule::EFFECT_STUN) } else { self.may_set_ambush(who, count, turn) };
-            question.consider(Choice::Ambush(count), verdict);
+            question.consider(Turning::Ambush(count), verdict);
         }
     }
 

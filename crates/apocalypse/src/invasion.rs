@@ -1,10 +1,12 @@
 //! Invasion tokens: the despair roll, its pairs, and the minions that they bring.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Chance, Dice, Die, Flow, Roll, RuleId, ask};
+use table::{Chance, Dice, Die, Flow, Roll, RuleId, Seat};
 
-use crate::choice::Choice;
-use crate::content::{Circle, DESPAIR_FACES, DOOM_FOR_SHORTAGE, When};
+use crate::about::About;
+use crate::asking::{Facing, Question};
+use crate::content::language::Use;
+use crate::content::{Circle, DESPAIR_DICE_MOST, DESPAIR_FACES, DOOM_FOR_SHORTAGE};
 use crate::event::{Event, Throw};
 use crate::play::O;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES};
@@ -16,6 +18,9 @@ const DESPAIR_DIE: Die = Die { sides: 6, kind: key::DIE_DESPAIR };
 /// The circles that bring demons, with the rules of their pairs.
 const PAIRS: [(Circle, RuleId); 3] =
     [(Circle::First, rule::INVASION_GRYLLUS), (Circle::Second, rule::INVASION_FIEND), (Circle::Third, rule::INVASION_CACODEMON)];
+
+/// What the despair dice show.
+pub(crate) type Circles = ArrayVec<Circle, { DESPAIR_DICE_MOST as usize }>;
 
 impl Apocalypse {
     /// Reveals every token of an area, one after the other.
@@ -30,23 +35,22 @@ impl Apocalypse {
     }
 
     /// Rolls all despair dice of the pool; divine intervention can set them.
-    pub(crate) fn despair_roll(&mut self, o: O, area: AreaId, by: RuleId) -> Flow<ArrayVec<Circle, 16>> {
-        let mut circles = self.throw_despair(o, area)?;
-        self.tell(o, Event::Revealed(area, numbers(&circles)), by);
-        for who in self.heroes_in(area).collect::<ArrayVec<_, MOST_HEROES>>() {
-            while self.ask_power(o, who, When::Reveal, key::ASK_REVEAL)?.is_some() {
-                circles = self.throw_despair(o, area)?;
-                self.tell(o, Event::Revealed(area, numbers(&circles)), rule::LUCK_POWERS);
-            }
+    pub(crate) fn despair_roll(&mut self, o: O, area: AreaId, by: RuleId) -> Flow<Circles> {
+        let mut circles = self.throw_despair(o, area, by)?;
+        let witnesses: ArrayVec<Seat, MOST_HEROES> = self.heroes_in(area).collect();
+        while let Some((who, power)) = self.ask_powers(o, &witnesses, Use::Reveal, About::Reveal { at: area })? {
+            self.spend_use(o, who, power);
+            circles = self.throw_despair(o, area, rule::LUCK_POWERS)?;
         }
         if let Some(owner) = self.offer_divine(o, rule::DIVINE_DICE)? {
             for place in 0..circles.len() {
-                let prompt = key::ASK_FACE.with("n", place as i32 + 1).with("of", circles.len() as i32);
-                let mut question = Ask::new(self.player_of(owner), prompt, rule::DIVINE_DICE, o.wants_refusals());
+                let about = About::Face { nth: place as u8 + 1, of: circles.len() as u8 };
+                let mut question = Question::new(self.player_of(owner), about, rule::DIVINE_DICE, o.wants_refusals());
                 for (circle, _) in PAIRS {
-                    question.offer(Choice::Face(circle), rule::DIVINE_DICE);
+                    question.offer(Facing::Face(circle), rule::DIVINE_DICE);
                 }
-                if let (Choice::Face(circle), Some(die)) = (ask(self, o, &question)?, circles.get_mut(place)) {
+                let Facing::Face(circle) = question.put(self, o)?;
+                if let Some(die) = circles.get_mut(place) {
                     *die = circle;
                 }
             }
@@ -55,11 +59,14 @@ impl Apocalypse {
         Ok(circles)
     }
 
-    fn throw_despair(&self, o: O, area: AreaId) -> Flow<ArrayVec<Circle, 16>> {
+    /// The despair dice fall, for this reason.
+    pub(crate) fn throw_despair(&self, o: O, area: AreaId, by: RuleId) -> Flow<Circles> {
         let chance = Chance::dice(key::CHANCE_DESPAIR.with("where", self.area_name(area)), rule::INVASION_ROLL);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(self.dice), DESPAIR_DIE) })?;
         let of = |face: &u8| DESPAIR_FACES.get(usize::from(face.saturating_sub(1))).copied().unwrap_or(Circle::First);
-        Ok(faces.iter().map(of).collect())
+        let circles: Circles = faces.iter().map(of).collect();
+        self.tell(o, Event::Revealed(area, numbers(&circles)), by);
+        Ok(circles)
     }
 
     /// One demon for each pair of its circle, one larva for each pair of whatever circle.

@@ -2,7 +2,8 @@
 
 use table::Seat;
 
-use crate::content::{FOURTH_COUNTS, FOURTH_HEALTH, LordId, Power, Toughness};
+use crate::content::language::{Adjust, Clause, Prepare};
+use crate::content::{FOURTH_COUNTS, FOURTH_HEALTH, LordId, Toughness};
 use crate::dice::{Level, Pool};
 use crate::state::{Apocalypse, AreaId, Enemy};
 
@@ -44,16 +45,25 @@ impl Apocalypse {
     /// Hits of a hero's attack on an enemy, on average.
     pub(crate) fn hits_on(&self, who: Seat, enemy: Enemy) -> u32 {
         let mut toughness = self.toughness_against(who, enemy, self.toughness_of(enemy));
-        if self.has(who, Power::Breach) && self.hero(who).luck > 0 {
+        if self.can_do(who, |clause| matches!(clause, Clause::BeforeRoll(prepares) if prepares.contains(&Prepare::Breach))) {
             toughness.two = None;
         }
         hits(&self.attack_pool(who), toughness) * u32::from(self.damage_to(who, enemy))
     }
 
+    /// Whether a hero has a power that does this, and the luck for it.
+    fn can_do(&self, who: Seat, wanted: impl Fn(&Clause) -> bool) -> bool {
+        let hero = self.hero(who);
+        hero.powers.iter().any(|power| power.card().luck <= hero.luck && power.card().says.iter().any(&wanted))
+    }
+
     /// Hits of a hero on the Lord in one round of a battle.
     pub(crate) fn lord_hits(&self, who: Seat) -> u32 {
         let hits = if self.lord.id.is_some() { self.hits_on(who, Enemy::Lord) } else { dice_above(&self.attack_pool(who), 6) };
-        let patron = u32::from(self.has(who, Power::HeadShot)) * ONE / 5;
+        let patron = u32::from(
+            self.can_do(who, |clause| matches!(clause, Clause::AfterRoll(adjusts) if adjusts.contains(&Adjust::AddUp))),
+        ) * ONE
+            / 5;
         hits + patron
     }
 

@@ -11,9 +11,11 @@ pub mod content;
 pub mod dice;
 pub mod setup;
 
+mod about;
 mod absorb;
 mod ambush;
 mod arrange;
+mod asking;
 mod assigned;
 mod attack;
 mod captain;
@@ -56,8 +58,9 @@ mod view;
 mod words;
 mod worth;
 
+pub use about::About;
 pub use arrange::Arrangement;
-pub use choice::Choice;
+pub use choice::{Act, Choice};
 pub use event::Event;
 pub use set_right::{Part, What};
 pub use setup::Setup;

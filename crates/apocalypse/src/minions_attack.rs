@@ -1,10 +1,12 @@
 //! The minions attack segment: area by area, group by group, from the lowest circle up, with the captain choosing.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Chance, Flow, Seat, ask};
+use table::{Chance, Flow, Seat};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Absorbing, Naming, Placing, Question};
 use crate::content::LegionId;
+use crate::content::language::{Clause, Use};
 use crate::dice::Pool;
 use crate::event::Event;
 use crate::play::O;
@@ -21,16 +23,17 @@ type Targets = ArrayVec<Seat, MOST_HEROES>;
 impl Apocalypse {
     /// One area after the other, in an order that the captain chooses where there is a choice.
     pub(crate) fn minions_attack_step(&mut self, o: O, done: Areas) -> Flow<()> {
-        let mut question = Ask::new(self.player_of(self.captain), key::ASK_AREA, rule::MINIONS_ATTACK_AREAS, o.wants_refusals());
+        let mut question =
+            Question::new(self.player_of(self.captain), About::Area, rule::MINIONS_ATTACK_AREAS, o.wants_refusals());
         for at in self.map_areas().filter(|at| !done.has(*at) && self.attacks_from(*at)) {
-            question.offer(Choice::Area(at), rule::MINIONS_ATTACK_IN_TURN);
+            question.offer(Placing::Area(at), rule::MINIONS_ATTACK_IN_TURN);
         }
         if question.wants_refusals() {
             for at in self.map_areas().filter(|at| self.has_enemies(*at) && !self.attacks_from(*at)) {
-                question.consider(Choice::Area(at), Err(rule::MINIONS_ATTACK_WHERE));
+                question.consider(Placing::Area(at), Err(rule::MINIONS_ATTACK_WHERE));
             }
         }
-        let Some(Choice::Area(at)) = self.ask_or_only(o, &question)? else {
+        let Some(Placing::Area(at)) = self.put_or_only(o, &question)? else {
             self.phase = Phase::MinionsMove;
             return Ok(());
         };
@@ -92,12 +95,12 @@ impl Apocalypse {
         if targets.is_empty() {
             return if self.attacks_ambush(at, enemy) { self.group_attacks_ambush(o, at, enemy) } else { Ok(()) };
         }
-        let prompt = key::ASK_TARGET.with("whom", self.enemy_name(enemy)).with("where", self.area_name(at));
-        let mut question = Ask::new(self.player_of(self.captain), prompt, rule::MINIONS_ATTACK_TARGET, o.wants_refusals());
+        let about = About::Target { enemy, at };
+        let mut question = Question::new(self.player_of(self.captain), about, rule::MINIONS_ATTACK_TARGET, o.wants_refusals());
         for who in targets {
-            question.offer(Choice::Hero(who), by);
+            question.offer(Naming::Hero(who), by);
         }
-        let Some(Choice::Hero(who)) = self.ask_or_only(o, &question)? else { return Ok(()) };
+        let Some(Naming::Hero(who)) = self.put_or_only(o, &question)? else { return Ok(()) };
         self.attack_hero(o, at, enemy, who)
     }
 
@@ -184,9 +187,14 @@ impl Apocalypse {
     /// Powers that lessen the damage of an enemy attack.
     fn use_when_hurt(&mut self, o: O, who: Seat, mut damage: u8) -> Flow<u8> {
         while damage > 0 {
-            let prompt = key::ASK_HURT.with("n", damage);
-            let Some(power) = self.ask_power(o, who, crate::content::When::Hurt, prompt)? else { break };
-            damage = self.when_hurt(o, who, power, damage)?;
+            let about = About::Threat { who, damage };
+            let Some((_, power)) = self.ask_powers(o, &[who], Use::Threatened, about)? else { break };
+            self.spend_use(o, who, power);
+            for clause in power.card().says {
+                if let Clause::Ward(less) = clause {
+                    damage = damage.saturating_sub(*less);
+                }
+            }
         }
         Ok(damage)
     }
@@ -195,18 +203,18 @@ impl Apocalypse {
     fn absorb(&mut self, o: O, who: Seat, damage: u8, enemy: Enemy) -> Flow<u8> {
         let mut left = damage;
         while left > 0 {
-            let mut question =
-                Ask::new(self.player_of(who), key::ASK_ABSORB.with("n", left), rule::MINIONS_ATTACK_ABSORB, o.wants_refusals());
-            question.consider(Choice::AbsorbPatrol, self.may_absorb_patrol(who, enemy));
-            question.consider(Choice::AbsorbAmbush, self.may_absorb_ambush(who, enemy));
+            let about = About::Absorb { who, damage: left };
+            let mut question = Question::new(self.player_of(who), about, rule::MINIONS_ATTACK_ABSORB, o.wants_refusals());
+            question.consider(Absorbing::AbsorbPatrol, self.may_absorb_patrol(who, enemy));
+            question.consider(Absorbing::AbsorbAmbush, self.may_absorb_ambush(who, enemy));
             if question.options.is_empty() {
                 break;
             }
-            question.offer(Choice::Suffer, rule::PATROL_ABSORB);
-            let absorbed = match ask(self, o, &question)? {
-                Choice::AbsorbPatrol => self.absorb_by_patrol(o, who)?,
-                Choice::AbsorbAmbush => self.absorb_by_ambush(o, who)?,
-                _ => break,
+            question.offer(Absorbing::Suffer, rule::PATROL_ABSORB);
+            let absorbed = match question.put(self, o)? {
+                Absorbing::AbsorbPatrol => self.absorb_by_patrol(o, who)?,
+                Absorbing::AbsorbAmbush => self.absorb_by_ambush(o, who)?,
+                Absorbing::Suffer => break,
             };
             let by = if absorbed > left { rule::PATROL_FULL_LOSS } else { rule::TROOPER_ELIMINATE };
             self.tell(o, Event::Absorbed(who, absorbed.min(left)), by);

@@ -155,7 +155,7 @@ impl Apocalypse {
                 self.reveal_tokens(o, at, rule::MINIONS_SPAWN_REVEAL)?;
             }
         }
-        self.phase = Phase::AmbushPowers(0);
+        self.phase = Phase::AmbushPowers;
         Ok(())
     }
 }

@@ -1,13 +1,14 @@
 //! The move action, and the map: which areas are next to each other, toward the start and away from it.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Flow, Seat, Verdict, ask};
+use table::{Flow, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Moving, Question, Turning};
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Apocalypse, AreaId, MOST_AREAS};
-use crate::{key, rule};
 
 /// A direction on the road: each link has one (ruling `move.branches`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,11 +75,11 @@ impl Apocalypse {
     }
 
     /// The options of a first step, with what is out of reach.
-    pub(crate) fn consider_moves(&self, question: &mut Ask<Apocalypse>, who: Seat, verdict: Result<(), table::RuleId>) {
+    pub(crate) fn consider_moves(&self, question: &mut Question<Turning>, who: Seat, verdict: Result<(), table::RuleId>) {
         let Some(from) = self.hero(who).at else { return };
         for to in self.map_areas() {
             if to != from && (question.wants_refusals() || self.is_beside(from, to)) {
-                question.consider(Choice::Move(to), verdict.and_then(|()| self.may_step(from, to)));
+                question.consider(Turning::Move(to), verdict.and_then(|()| self.may_step(from, to)));
             }
         }
     }
@@ -104,23 +105,23 @@ impl Apocalypse {
             if left == 0 {
                 break;
             }
-            let mut question = Ask::new(self.player_of(who), key::ASK_GO_ON, rule::MOVE_CONTINUE, o.wants_refusals());
-            question.offer(Choice::Stay, rule::MOVE_DISTANCE);
+            let mut question = Question::new(self.player_of(who), About::GoOn { who }, rule::MOVE_CONTINUE, o.wants_refusals());
+            question.offer(Moving::Stay, rule::MOVE_DISTANCE);
             let onward = self.next_areas(to, way);
             for next in &onward {
                 let by = self.may_step(to, *next);
                 let forks = onward.len() > 1 && by == Ok(rule::MOVE_DISTANCE);
-                question.consider(Choice::Move(*next), if forks { Ok(rule::MOVE_BRANCHES) } else { by });
+                question.consider(Moving::Move(*next), if forks { Ok(rule::MOVE_BRANCHES) } else { by });
             }
             if question.wants_refusals() && from != to {
-                question.consider(Choice::Move(from), Err(rule::MOVE_DIRECTION));
+                question.consider(Moving::Move(from), Err(rule::MOVE_DIRECTION));
             }
             if question.options.len() == 1 {
                 break;
             }
-            match ask(self, o, &question)? {
-                Choice::Move(next) => (from, to) = (to, next),
-                _ => break,
+            match question.put(self, o)? {
+                Moving::Move(next) => (from, to) = (to, next),
+                Moving::Stay => break,
             }
         }
         Ok(())

@@ -12,7 +12,7 @@ use table::Seat;
 /// So many ways out of so many.
 type Share = (u128, u128);
 
-/// More dice than these would not fit into the numbers; nobody rolls so many.
+/// More dice than these would not fit into the numbers. A hero has 24 (`check.rs`), and cards add only a few.
 const MOST: usize = 30;
 
 /// The chance that some dice exceed a number, or two of them two numbers.

@@ -5,11 +5,12 @@ use table::{
     SetupError, Thing, Told, pick,
 };
 
+use crate::about::About;
 use crate::choice::Choice;
-use crate::content::{Advance, COURAGE_AT_START, LegionId, RegionId};
+use crate::content::{Advance, COURAGE_AT_START, RegionId};
 use crate::event::Event;
 use crate::movement::Way;
-use crate::setup::{Modifiers, Setup, lay_table};
+use crate::setup::{Difficulty, Modifiers, Setup, lay_table};
 use crate::state::{Apocalypse, AreaId, Ending, Enemy, Phase};
 use crate::{key, rule};
 
@@ -18,10 +19,10 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const RULES: u32 = 2;
-    const LAYOUT: u32 = 1;
+    const RULES: u32 = 3;
+    const LAYOUT: u32 = 2;
     type Setup = Setup;
-    type About = table::Say;
+    type About = About;
     type Choice = Choice;
     type Event = Event;
 
@@ -54,7 +55,7 @@ impl Game for Apocalypse {
             Phase::MinionsAttack(done) => self.minions_attack_step(o, done),
             Phase::MinionsMove => self.minions_move(o),
             Phase::MinionsSpawn => self.minions_spawn(o),
-            Phase::AmbushPowers(nth) => self.ambush_powers_step(o, nth),
+            Phase::AmbushPowers => self.ambush_powers_step(o),
             Phase::Ambush(done) => self.ambush_step(o, done),
             Phase::Companions => self.choose_companions(o),
             Phase::Gate => self.open_gate(o),
@@ -116,13 +117,11 @@ impl Apocalypse {
             self.draw_lord(o, rule::SETUP_LORD)?;
         }
         self.draw_legion(o, rule::SETUP_LEGION)?;
-        let demons = if self.legion == LegionId::Hades { rule::LEGION_HADES } else { rule::LEGION_DEMONS };
-        self.tell(o, Event::LegionSwitched(self.legion), demons);
         self.deal_gifts(o)?;
         self.phase = Phase::StartingGifts;
         for who in self.ordered() {
             if self.hero(who).joined {
-                self.tell_sheet(o, who);
+                self.tell(o, Event::Entered(who, self.hero(who).id, None), rule::SETUP_HERO);
                 self.hero_enters(o, who)?;
             }
         }
@@ -132,49 +131,38 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// What was chosen before play: difficulty, region, dice, and how near the Lord starts.
+    /// What is otherwise than usual: difficulty, dice, where the Lord starts, the region.
     fn tell_difficulty(&self, o: O) {
-        let Modifiers { despair, moving_up, .. } = self.modifiers;
-        self.tell(o, Event::Difficulty(self.modifiers.difficulty()), self.modifiers.why());
+        let Modifiers { despair, moving_up, secret_lord, .. } = self.modifiers;
+        if self.modifiers.difficulty() != Difficulty::Normal {
+            self.tell(o, Event::Difficulty(self.modifiers.difficulty()), self.modifiers.why());
+        }
         let dice = match despair {
-            0 => rule::SETUP_DESPAIR_DICE,
-            1 => rule::DIFFICULTY_DESPAIR_HARD,
-            2 => rule::DIFFICULTY_DESPAIR_NIGHTMARE,
-            _ => rule::DIFFICULTY_DESPAIR_HELLISH,
+            0 => None,
+            1 => Some(rule::DIFFICULTY_DESPAIR_HARD),
+            2 => Some(rule::DIFFICULTY_DESPAIR_NIGHTMARE),
+            _ => Some(rule::DIFFICULTY_DESPAIR_HELLISH),
         };
-        self.tell(o, Event::DespairDie(self.dice), dice);
+        if let Some(by) = dice {
+            self.tell(o, Event::DespairDie(self.dice), by);
+        }
         if moving_up > 0 {
             let by = if moving_up > 1 { rule::DIFFICULTY_MOVING_UP_HELLISH } else { rule::DIFFICULTY_MOVING_UP_NIGHTMARE };
             self.tell(o, Event::LordAdvanced(self.lord.at), by);
         }
-        // Nobody knows a secret Lord, but where it is; and what it covers from the start has its tokens all the same.
-        let shadow = if self.modifiers.secret_lord { rule::DIFFICULTY_SECRET_SETUP } else { rule::SETUP_LORD };
-        self.tell(o, Event::Shadow(self.lord.at), shadow);
-        let tokens = if moving_up > 0 { rule::DIFFICULTY_MOVING_UP_TOKENS } else { rule::SETUP_INVASION_TOKENS };
-        self.tell(o, Event::TokensLaid(self.areas.iter().map(|ground| ground.tokens).sum()), tokens);
-        self.tell(o, Event::Doom(self.doom), rule::SETUP_DOOM);
-        self.tell(o, Event::Despair(self.despair), rule::SETUP_DESPAIR_COUNTER);
-        self.tell(o, Event::LordTrack(self.lord_track), rule::SETUP_LORD_COUNTER);
-        let pool = self.region.card().pool;
-        let courage = if pool == COURAGE_AT_START { rule::SETUP_COURAGE } else { rule::REGION_SETUP };
-        self.tell(o, Event::Pool(pool), courage);
-        let usual = RegionId::World;
-        self.tell(o, Event::Region(self.region), if self.region == usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS });
-        let luck = self.region.card().luck;
-        for who in self.ordered().filter(|who| luck > 0 && self.hero(*who).joined) {
-            self.tell(o, Event::LuckGained(who, luck), rule::REGION_SETUP);
+        // Nobody knows a secret Lord, but where it is.
+        if secret_lord {
+            self.tell(o, Event::Shadow(self.lord.at), rule::DIFFICULTY_SECRET_SETUP);
         }
-    }
-
-    /// A hero stands on the start space with the figures of its sheet.
-    fn tell_sheet(&self, o: O, who: Seat) {
-        let hero = self.hero(who);
-        self.tell(o, Event::Entered(who, hero.id, None), rule::SETUP_HERO);
-        self.tell(o, Event::Cap(who, hero.cap), rule::SETUP_HERO_HEALTH);
-        self.tell(o, Event::LuckGained(who, hero.luck), rule::SETUP_HERO_LUCK);
-        self.tell(o, Event::Toughness(who, hero.toughness), rule::SETUP_HERO_TOUGHNESS);
-        for level in hero.attack.levels() {
-            self.tell(o, Event::DieAdded(who, level), rule::SETUP_HERO_ATTACK);
+        let region = self.region.card();
+        if self.region != RegionId::World {
+            self.tell(o, Event::Region(self.region), rule::REGION_TROOPERS);
+        }
+        if region.pool != COURAGE_AT_START {
+            self.tell(o, Event::Pool(region.pool), rule::REGION_SETUP);
+        }
+        for who in self.ordered().filter(|who| region.luck > 0 && self.hero(*who).joined) {
+            self.tell(o, Event::LuckGained(who, region.luck), rule::REGION_SETUP);
         }
     }
 

@@ -1,65 +1,95 @@
 //! Using powers: their time, their luck, once each; in Hell only those that matter in combat.
 
-use table::{Ask, Flow, Say, Seat, Verdict, ask};
+use table::{Flow, Seat, Seats, Verdict};
 
+use crate::about::About;
+use crate::asking::{Question, Using};
 use crate::choice::Choice;
-use crate::content::{Power, When};
+use crate::content::Power;
+use crate::content::language::{Clause, Use};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
 use crate::state::Apocalypse;
 
 impl Apocalypse {
-    /// Whether a hero can use a power of its own at this time.
-    pub(crate) fn may_use_power(&self, who: Seat, power: Power, when: When) -> Verdict {
-        let (hero, card) = (self.hero(who), power.card());
-        if card.when != when {
-            return Err(if self.battle.is_some() { rule::HELLTIME_ONLY_COMBAT } else { rule::HERO_SPECIAL });
+    /// Whether a power of a hero is not used up, and there is luck for it.
+    pub(crate) fn may_spend_use(&self, who: Seat, power: Power) -> Verdict {
+        let (hero, when) = (self.hero(who), power.card().when());
+        if when.is_some_and(Use::once) && hero.used.has(power) {
+            return Err(if when == Some(Use::Team) { rule::TEAM_ONCE } else { rule::HERO_SPECIAL });
         }
-        if hero.used.has(power) || hero.spent.has(power) {
-            return Err(if when == When::Team { rule::TEAM_ONCE } else { rule::HERO_SPECIAL });
-        }
-        if hero.luck < card.luck {
+        if hero.luck < power.card().luck {
             // Courage does not help.
             return Err(if hero.courage > 0 { rule::LUCK_NO_REVERSE } else { rule::LUCK_POWERS });
         }
-        self.may_use(who, power)
+        Ok(rule::LUCK_POWERS)
+    }
+
+    /// Whether a hero can use a power of its own at this time.
+    pub(crate) fn may_use_power(&self, who: Seat, power: Power) -> Verdict {
+        self.may_spend_use(who, power)?;
+        let possible = power.card().says.iter().all(|clause| self.can_use(who, clause));
+        if possible { Ok(rule::LUCK_POWERS) } else { Err(rule::LUCK_POWERS) }
     }
 
     /// The powers of a hero for this time, among other options.
-    pub(crate) fn consider_powers(&self, question: &mut Ask<Apocalypse>, who: Seat, when: When) {
-        for power in self.hero(who).powers.iter().filter(|power| power.card().when == when) {
-            question.consider(Choice::Use(power), self.may_use_power(who, power, when));
+    pub(crate) fn consider_powers<T>(&self, question: &mut Question<T>, who: Seat, when: Use, using: fn(Seat, Power) -> T)
+    where
+        T: Into<Choice> + TryFrom<Choice>,
+    {
+        for power in self.hero(who).powers_for(when) {
+            question.consider_for(self.player_of(who), using(who, power), self.may_use_power(who, power));
         }
     }
 
-    /// Takes the luck of a power and marks it as used.
-    pub(crate) fn use_power(&mut self, o: O, who: Seat, power: Power) {
+    /// Takes the luck of a power, marks it as used, and tells it.
+    pub(crate) fn spend_use(&mut self, o: O, who: Seat, power: Power) {
         let hero = self.hero_mut(who);
         hero.luck = hero.luck.saturating_sub(power.card().luck);
-        hero.used.add(power);
-        let by = match power.card().when {
-            When::Team => rule::TEAM_SPECIAL,
-            When::Turn => rule::HERO_SPECIAL,
+        if power.card().when().is_some_and(Use::once) {
+            hero.used.add(power);
+        }
+        self.tell_use(o, who, power);
+    }
+
+    /// Tells that a power is used or acts.
+    pub(crate) fn tell_use(&self, o: O, who: Seat, power: Power) {
+        let by = match power.card().when() {
+            Some(Use::Team) => rule::TEAM_SPECIAL,
+            Some(Use::Turn) => rule::HERO_SPECIAL,
             _ => rule::LUCK_POWERS,
         };
         self.tell(o, Event::Used(who, power), by);
     }
 
-    /// Asks a hero which of its powers for this moment it uses; `None` where it has none or wants none.
-    pub(crate) fn ask_power(&mut self, o: O, who: Seat, when: When, prompt: impl Into<Say>) -> Flow<Option<Power>> {
-        if !self.hero(who).powers.iter().any(|power| self.may_use_power(who, power, when).is_ok()) {
+    /// A power is an action of its own.
+    pub(crate) fn act_with(&mut self, o: O, who: Seat, power: Power) -> Flow<()> {
+        self.spend_use(o, who, power);
+        for clause in power.card().says {
+            if let Clause::Action(_, deeds) = clause {
+                self.do_all(o, who, power, deeds, power.rule())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks heroes together which of their powers for this time one of them uses; `None` where nobody can or wants to.
+    pub(crate) fn ask_powers(&self, o: O, heroes: &[Seat], when: Use, about: About) -> Flow<Option<(Seat, Power)>> {
+        let can = |who: &Seat| self.hero(*who).powers_for(when).any(|power| self.may_use_power(*who, power).is_ok());
+        let able = heroes.iter().copied().filter(can);
+        let players = able.clone().fold(Seats::NONE, |players, who| players.and(self.player_of(who)));
+        if players.is_empty() {
             return Ok(None);
         }
-        let mut question = Ask::new(self.player_of(who), prompt, rule::LUCK_POWERS, o.wants_refusals());
-        self.consider_powers(&mut question, who, when);
-        question.offer(Choice::Done, rule::LUCK_POWERS);
-        match ask(self, o, &question)? {
-            Choice::Use(power) => {
-                self.use_power(o, who, power);
-                Ok(Some(power))
-            }
-            _ => Ok(None),
+        let mut question = Question::new(players, about, rule::LUCK_POWERS, o.wants_refusals());
+        for who in able {
+            self.consider_powers(&mut question, who, when, Using::Use);
+        }
+        question.offer(Using::Done, rule::LUCK_POWERS);
+        match question.put(self, o)? {
+            Using::Use(who, power) => Ok(Some((who, power))),
+            Using::Done => Ok(None),
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use table::Ask;
 
-use crate::choice::Choice;
-use crate::content::When;
-use crate::key;
+use crate::choice::{Act, Choice};
+use crate::habit::next_with_team;
 use crate::state::Apocalypse;
 
 /// Gifts that are thought about at once.
@@ -13,20 +12,24 @@ const GIFTS: usize = 6;
 /// The options worth thinking about, by index.
 pub(crate) fn promising(game: &Apocalypse, ask: &Ask<Apocalypse>, into: &mut Vec<u16>) {
     let mut gifts = 0;
+    let next = next_with_team(game, ask);
     for (index, option) in (0..).zip(&ask.options) {
         let good = match option.choice {
             // What leads to nothing in a search of a few turns, or only back and forth.
-            Choice::Leave(_) | Choice::Refuse | Choice::Wait | Choice::DiscardTrooper | Choice::Replace(_) => false,
+            Choice::Team(_, Act::Leave(_)) | Choice::Refuse | Choice::DiscardTrooper | Choice::Replace(_) => false,
+            // Another order of the heroes is seldom worth the thought.
+            Choice::Team(who, _) if Some(who) != next => false,
             Choice::Renew | Choice::DiscardPatrol => false,
-            Choice::Luck => ask.about.key == key::ASK_TEAM,
+            Choice::Luck => false,
             Choice::FromPool(_) => index == 0 || usize::from(index) + 1 == ask.options.len(),
-            Choice::Gift(..) => {
+            Choice::Team(_, Act::Gift(..)) => {
                 gifts += 1;
                 gifts <= GIFTS
             }
-            Choice::Ambush(count) => game.hero(ask.seat()).patrol.is_none_or(|patrol| count == patrol.count || count == 1),
+            Choice::Ambush(count) => {
+                ask.about.hero().and_then(|who| game.hero(who).patrol).is_none_or(|patrol| count == patrol.count || count == 1)
+            }
             Choice::Retreat(at) => at.0 <= 2 || game.shadow.iter().next().is_some_and(|shadow| at.0 + 1 == shadow.0),
-            Choice::Use(power) => power.card().when != When::Always,
             _ => true,
         };
         if good {

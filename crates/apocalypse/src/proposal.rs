@@ -1,5 +1,9 @@
 //! The best use of the dice of an attack, as a proposal: which dice would do for which enemies.
 
+use core::cmp::Reverse;
+
+use table::sort_short;
+
 use crate::attack::Strike;
 use crate::content::{Circle, FOURTH_HEALTH, Toughness};
 use crate::dice::Rolled;
@@ -86,7 +90,7 @@ impl Apocalypse {
                 Aim { enemy, toughness: self.toughness_to(strike.by, enemy, strike.breaches), hits, worth }
             })
             .collect();
-        aims.sort_by_key(|aim| core::cmp::Reverse((aim.toughness.one.max(aim.toughness.two.unwrap_or(0)), aim.worth)));
+        sort_short(&mut aims, |aim| Reverse((aim.toughness.one.max(aim.toughness.two.unwrap_or(0)), aim.worth)));
         let faces = faces(&strike.dice);
         let mut search = Search { aims: &aims, faces: &faces, best: (0, Vec::new()), tries: 0 };
         search.go(0, 0, 0, 0, &mut Vec::new());

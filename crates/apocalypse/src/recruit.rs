@@ -1,8 +1,9 @@
 //! Recruiting: a roll, courage for more points, and troopers of one kind.
 
-use table::{Ask, Chance, Dice, Flow, Roll, Seat, Verdict, ask};
+use table::{Chance, Dice, Flow, Roll, Seat, Verdict};
 
-use crate::choice::Choice;
+use crate::about::About;
+use crate::asking::{Question, Recruiting};
 use crate::content::TrooperId;
 use crate::dice::Level;
 use crate::event::Event;
@@ -31,20 +32,21 @@ impl Apocalypse {
         self.tell(o, Event::RecruitRoll(who, points), rule::RECRUIT_ROLL);
         loop {
             let question = self.recruit_question(o.wants_refusals(), who, points);
-            match ask(self, o, &question)? {
-                Choice::Take(kind) => {
+            match question.put(self, o)? {
+                Recruiting::Take(kind) => {
                     points -= kind.card().cost;
                     self.take_trooper(o, who, kind);
                 }
-                Choice::BuyPoint => {
+                Recruiting::BuyPoint => {
                     if self.pay(o, who, 1, rule::CAPTAIN_COURAGE_CONSENT)? {
+                        // Courage stops at 255, and with it what it can buy.
                         points = points.saturating_add(1);
                     }
                 }
-                Choice::DiscardTrooper => self.discard_patrol(o, who, 1),
-                Choice::DiscardPatrol => self.discard_patrol(o, who, u8::MAX),
-                Choice::Luck => self.turn_luck(o, who),
-                _ => break,
+                Recruiting::DiscardTrooper => self.discard_patrol(o, who, 1),
+                Recruiting::DiscardPatrol => self.discard_patrol(o, who, u8::MAX),
+                Recruiting::Luck => self.turn_luck(o, who),
+                Recruiting::Done => break,
             }
         }
         if points > 0 {
@@ -53,20 +55,20 @@ impl Apocalypse {
         Ok(())
     }
 
-    fn recruit_question(&self, refusals: bool, who: Seat, points: u8) -> Ask<Apocalypse> {
-        let mut question = Ask::new(self.player_of(who), key::ASK_RECRUIT.with("n", points), rule::RECRUIT_PAY, refusals);
-        for kind in self.region.card().troopers {
-            question.consider(Choice::Take(kind), self.may_take(who, kind, points));
+    fn recruit_question(&self, refusals: bool, who: Seat, points: u8) -> Question<Recruiting> {
+        let mut question = Question::new(self.player_of(who), About::Recruit { who, points }, rule::RECRUIT_PAY, refusals);
+        for kind in self.region.card().five() {
+            question.consider(Recruiting::Take(kind), self.may_take(who, kind, points));
         }
-        question.consider(Choice::BuyPoint, self.may_pay(who, 1, rule::RECRUIT_COURAGE));
+        question.consider(Recruiting::BuyPoint, self.may_pay(who, 1, rule::RECRUIT_COURAGE));
         if let Some(patrol) = self.hero(who).patrol {
-            question.offer(Choice::DiscardPatrol, rule::RECRUIT_DISCARD);
+            question.offer(Recruiting::DiscardPatrol, rule::RECRUIT_DISCARD);
             if patrol.count > 1 {
-                question.offer(Choice::DiscardTrooper, rule::TROOPER_FIFTH);
+                question.offer(Recruiting::DiscardTrooper, rule::TROOPER_FIFTH);
             }
         }
-        question.consider(Choice::Luck, self.may_turn_luck(who));
-        question.offer(Choice::Done, rule::RECRUIT_EXCESS);
+        question.consider(Recruiting::Luck, self.may_turn_luck(who));
+        question.offer(Recruiting::Done, rule::RECRUIT_EXCESS);
         question
     }
 
@@ -89,13 +91,13 @@ impl Apocalypse {
 
     /// Trooper cards of a kind that are not in play.
     pub fn in_supply(&self, kind: TrooperId) -> u8 {
-        let place = self.region.card().troopers.iter().position(|other| *other == kind);
+        let place = self.region.card().five().iter().position(|other| *other == kind);
         place.and_then(|place| self.supply.get(place)).copied().unwrap_or(0)
     }
 
     /// A trooper joins a hero's patrol, if there is a card and room.
     pub(crate) fn take_trooper(&mut self, o: O, who: Seat, kind: TrooperId) {
-        let place = self.region.card().troopers.iter().position(|other| *other == kind);
+        let place = self.region.card().five().iter().position(|other| *other == kind);
         let Some(stock) = place.and_then(|place| self.supply.get_mut(place)).filter(|stock| **stock > 0) else { return };
         *stock -= 1;
         let hero = self.hero_mut(who);

@@ -49,19 +49,15 @@ impl Show for Apocalypse {
     }
 
     fn prompt(&self, ask: &table::Ask<Self>) -> table::Say {
-        ask.about.clone()
+        self.asked(&ask.about)
     }
 
-    fn label(&self, _ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
-        self.words_of(&candidate.choice)
+    fn label(&self, ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
+        self.words_of(ask, &candidate.choice)
     }
 
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        self.hands_for(event)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {
@@ -88,7 +84,7 @@ impl Apocalypse {
             Phase::MinionsAttack(_) => (key::PHASE_MINIONS_ATTACK, "night"),
             Phase::MinionsMove => (key::PHASE_MINIONS_MOVE, "night"),
             Phase::MinionsSpawn => (key::PHASE_MINIONS_SPAWN, "night"),
-            Phase::AmbushPowers(_) | Phase::Ambush(_) => (key::PHASE_AMBUSH, "night"),
+            Phase::AmbushPowers | Phase::Ambush(_) => (key::PHASE_AMBUSH, "night"),
             Phase::Companions | Phase::Gate | Phase::HellHeroes(_) | Phase::HellEnemies | Phase::HellEnds => {
                 (key::PHASE_HELL, "hell")
             }
@@ -135,7 +131,7 @@ impl Apocalypse {
         if let Some(ambush) = ground.ambush {
             let card = ambush.kind.card();
             let name = key::PIECE_AMBUSH.with("whom", card.name);
-            pieces.push(Piece { count: ambush.count, ..Piece::new(ambush_piece(at), name, card.glyph, "friend", cell) });
+            pieces.push(Piece { count: ambush.count, ..Piece::new(ambush_piece(at), name, card.glyph(), "friend", cell) });
         }
     }
 
@@ -159,8 +155,8 @@ impl Apocalypse {
         Piece {
             health: Some(Health { now: hero.health, most: hero.cap }),
             badges: self.badges(who),
-            active: self.whose_turn() == Some(who),
-            ..Piece::new(hero_piece(who), self.name_of(who), hero.id.sheet().glyph, side_of(who), self.cell(at))
+            active: self.is_acting(who),
+            ..Piece::new(hero_piece(who), self.name_of(who), hero.id.sheet().glyph(), side_of(who), self.cell(at))
         }
     }
 
@@ -178,7 +174,7 @@ impl Apocalypse {
         stick("pestilence", key::BADGE_PESTILENCE.into(), hero.pestilence);
         if let Some(patrol) = hero.patrol {
             let card = patrol.kind.card();
-            stick(card.glyph, key::BADGE_PATROL.with("whom", card.name), patrol.count);
+            stick(card.glyph(), key::BADGE_PATROL.with("whom", card.name), patrol.count);
         }
         badges
     }
@@ -218,7 +214,7 @@ impl Apocalypse {
             health: None,
             lines: vec![key::SHEET_LATE.into()],
             cards: Vec::new(),
-            active: self.whose_turn() == Some(who),
+            active: self.is_acting(who),
         };
         if !hero.joined {
             return panel;
@@ -238,6 +234,6 @@ impl Apocalypse {
         if hero.player != who {
             lines.insert(0, key::SHEET_HANDED.with("whom", self.called(hero.player)));
         }
-        SeatPanel { glyph: hero.id.sheet().glyph, health: Some(Health { now: hero.health, most: hero.cap }), lines, ..panel }
+        SeatPanel { glyph: hero.id.sheet().glyph(), health: Some(Health { now: hero.health, most: hero.cap }), lines, ..panel }
     }
 }

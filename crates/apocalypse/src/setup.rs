@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, More, Prepare, RuleId, Seat, Seats, SetupError, Value};
 
-use crate::content::{Advance, DESPAIR_DICE, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, RegionId};
+use crate::content::{Advance, DESPAIR_DICE, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId};
 use crate::dice::Pool;
 use crate::state::{Apocalypse, AreaId, Areas, Ground, Hero, LordState, MOST_AREAS, MOST_HEROES, MOST_SLOTS, Phase, Powers};
 use crate::{key, rule};
@@ -277,7 +277,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         leaving: setup.leaving,
         mercy: setup.divine,
         captain: Seat(0),
-        seen: setup.heroes.iter().fold(0, |seen, id| seen | 1 << id.number()),
+        seen: setup.heroes.iter().fold(0, |seen, id| seen | 1 << id.kind()),
         heroes,
         areas,
         shadow: Areas::NONE,
@@ -295,10 +295,10 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         legions: Bag::of([1; LegionId::ALL.len()]),
         legions_spent: Bag::EMPTY,
         panel: [None; PANEL],
-        gifts: Bag::of(GiftId::ALL.map(|gift| gift.card().copies)),
+        gifts: Bag::of(GiftId::ALL.map(|gift| gift.card().cards)),
         gifts_spent: Bag::EMPTY,
         ambush_dice: 0,
-        supply: region.troopers.map(|kind| kind.card().cards),
+        supply: region.five().map(|kind| kind.card().cards),
         divine: None,
         refused: Seats::NONE,
         ended: None,
@@ -312,7 +312,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
 pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) -> Hero {
     let sheet = id.sheet();
     let mut powers = Powers::default();
-    sheet.powers.iter().for_each(|power| powers.add(*power));
+    sheet.powers.iter().for_each(|ability| powers.add(Power::Ability(*ability)));
     Hero {
         id,
         player,
@@ -321,14 +321,13 @@ pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) ->
         health: if joined { sheet.health } else { 0 },
         cap: sheet.health,
         toughness: sheet.toughness,
-        attack: if joined { sheet.attack } else { Pool::NONE },
+        attack: if joined { Pool::sum(sheet.attack) } else { Pool::NONE },
         luck: if joined { sheet.luck + more_luck } else { 0 },
         courage: 0,
         patrol: None,
         slots: [None; MOST_SLOTS],
         powers,
         used: Powers::default(),
-        spent: Powers::default(),
         fire: false,
         stunned: false,
         pestilence: 0,

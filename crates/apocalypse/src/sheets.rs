@@ -91,7 +91,7 @@ impl Apocalypse {
             Phase::MinionsAttack(_) => 3,
             Phase::MinionsMove => 4,
             Phase::MinionsSpawn => 5,
-            Phase::AmbushPowers(_) | Phase::Ambush(_) => 6,
+            Phase::AmbushPowers | Phase::Ambush(_) => 6,
             _ => 1,
         };
         let steps = vec![
@@ -112,7 +112,8 @@ impl Apocalypse {
         // A slot lies one row below the last slot that leads to it, as far to the right as slots of its row came before it.
         let mut places: Vec<(u8, u8)> = Vec::new();
         for slot in slots {
-            let above = slot.after.iter().filter_map(|before| places.get(usize::from(*before))).map(|(_, row)| row + 1).max();
+            let above =
+                slot.after().iter().filter_map(|before| places.get(usize::from(before - 1))).map(|(_, row)| row + 1).max();
             let row = above.unwrap_or(0);
             let column = places.iter().filter(|(_, other)| *other == row).count() as u8;
             places.push((column, row));
@@ -125,16 +126,17 @@ impl Apocalypse {
                 None => RowState::Closed,
             };
             let holds = gift.map(|gift| Badge { glyph: "gift", name: gift_name(gift).into(), count: 1 });
-            let opens = (0..).zip(slots).filter(|(_, other)| other.after.contains(&nth)).map(|(other, _)| gift_slot(who, other));
+            let opens =
+                (0..).zip(slots).filter(|(_, other)| other.after().contains(&(nth + 1))).map(|(other, _)| gift_slot(who, other));
             Row {
-                name: benefit_name(slot.benefit),
-                text: Some(match (gift, slot.benefit) {
+                name: benefit_name(slot.gives()),
+                text: Some(match (gift, slot.gives()) {
                     (Some(gift), _) => gift_name(gift).into(),
                     (None, Benefit::Learn(power)) => power.card().text.into(),
-                    (None, _) => key::SLOT_PRICE.with("n", slot.price),
+                    (None, _) => key::SLOT_PRICE.with("n", slot.price()),
                 }),
                 numbers: Vec::new(),
-                spaces: vec![Space { slot: gift_slot(who, nth), wants: Some(key::SLOT_WANTS.with("n", slot.price)), holds }],
+                spaces: vec![Space { slot: gift_slot(who, nth), wants: Some(key::SLOT_WANTS.with("n", slot.price())), holds }],
                 state,
                 at: Some(*at),
                 opens: opens.collect(),
@@ -145,19 +147,19 @@ impl Apocalypse {
             glyph: "power",
             name: power.card().name.into(),
             text: power.card().text.into(),
-            spent: hero.used.has(power) || hero.spent.has(power),
+            spent: hero.used.has(power),
         });
         Sheet {
             seat: Some(who),
             piece: hero.at.map(|_| hero_piece(who)),
             name: self.name_of(who).into(),
             note: Some(key::SHEET_NOTE.with("courage", hero.courage).with("luck", hero.luck)),
-            glyph: hero.id.sheet().glyph,
+            glyph: hero.id.sheet().glyph(),
             side: side_of(who),
             columns: Vec::new(),
             rows: rows.collect(),
             items: powers.collect(),
-            active: self.whose_turn() == Some(who),
+            active: self.is_acting(who),
         }
     }
 
@@ -165,12 +167,13 @@ impl Apocalypse {
     fn panel_sheet(&self) -> Sheet {
         let items = (0..).zip(&self.panel).filter_map(|(place, gift)| {
             let card = gift.as_ref()?.card();
-            let text: Say = if card.surcharge > 0 {
-                key::SHEET_SURCHARGE.with("what", card.power.card().text).with("n", card.surcharge)
-            } else {
-                card.power.card().text.into()
-            };
-            Some(Item { slot: Some(panel_slot(place)), glyph: "gift", name: card.power.card().name.into(), text, spent: false })
+            Some(Item {
+                slot: Some(panel_slot(place)),
+                glyph: "gift",
+                name: card.name.into(),
+                text: card.text.into(),
+                spent: false,
+            })
         });
         Sheet {
             seat: None,

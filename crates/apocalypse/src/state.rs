@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use table::{Bag, Seat, Seats};
 
 use crate::attack::Strike;
-use crate::content::gifts::GIFTS;
+use crate::content::language::{Topic, Use};
+use crate::content::powers::with;
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId, TrooperId};
 use crate::dice::Pool;
 use crate::setup::Modifiers;
@@ -77,13 +78,19 @@ impl Powers {
         self.0 |= 1 << power.number();
     }
 
+    /// Those of the set that are in another one too.
+    #[must_use]
+    pub(crate) const fn among(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
     /// Takes a power out.
     pub(crate) fn remove(&mut self, power: Power) {
         self.0 &= !(1 << power.number());
     }
 
     /// The powers in the set, in order.
-    pub fn iter(self) -> impl Iterator<Item = Power> {
+    pub fn iter(self) -> impl Iterator<Item = Power> + Clone {
         let mut left = self.0;
         core::iter::from_fn(move || {
             let next = Power::of(left.trailing_zeros() as usize);
@@ -133,8 +140,6 @@ pub struct Hero {
     pub powers: Powers,
     /// Powers that were used in this segment, turn or phase.
     pub used: Powers,
-    /// Powers that were used for good.
-    pub spent: Powers,
     /// On fire.
     pub fire: bool,
     /// Stunned.
@@ -143,6 +148,13 @@ pub struct Hero {
     pub pestilence: u8,
     /// Tokens that a Lord or demon has given it (Belphegor's Sloth).
     pub tokens: u8,
+}
+
+impl Hero {
+    /// Its powers for this time.
+    pub(crate) fn powers_for(&self, when: Use) -> impl Iterator<Item = Power> + use<> {
+        self.powers.among(with(Topic::Used(when))).iter()
+    }
 }
 
 /// What lies in an area.
@@ -231,12 +243,8 @@ pub struct Turn {
 /// What has happened in the team action segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Team {
-    /// Who is asked, by its place in turn order.
-    pub nth: u8,
     /// Heroes that are done.
     pub done: Seats,
-    /// Heroes that have let others go first.
-    pub waited: Seats,
     /// Heroes that have recruited.
     pub recruited: Seats,
     /// Heroes that have given first aid.
@@ -285,8 +293,8 @@ pub enum Phase {
     MinionsMove,
     /// A token appears.
     MinionsSpawn,
-    /// Powers for the ambush segment: of the n-th hero in turn order.
-    AmbushPowers(u8),
+    /// Powers for the ambush segment.
+    AmbushPowers,
     /// Ambushes attack; these areas are finished.
     Ambush(Areas),
     /// Hell Time, step 2: who joins.
@@ -352,8 +360,8 @@ pub struct Apocalypse {
     pub(crate) legions: Bag<{ LegionId::ALL.len() }>,
     pub(crate) legions_spent: Bag<{ LegionId::ALL.len() }>,
     pub(crate) panel: [Option<GiftId>; PANEL],
-    pub(crate) gifts: Bag<GIFTS>,
-    pub(crate) gifts_spent: Bag<GIFTS>,
+    pub(crate) gifts: Bag<{ GiftId::KINDS }>,
+    pub(crate) gifts_spent: Bag<{ GiftId::KINDS }>,
     /// Levels by which all ambush dice are raised in this turn (Sergeant).
     pub(crate) ambush_dice: u8,
     /// Troopers in the supply, by their place in the region.

@@ -4,7 +4,8 @@
 use table::Seat;
 
 use crate::choice::Choice;
-use crate::content::{Advance, DOOM_MOST, When};
+use crate::content::language::Use;
+use crate::content::{Advance, DOOM_MOST};
 use crate::habit::{Question, WEAK, is_near};
 use crate::judge::ONE;
 use crate::movement::Way;
@@ -54,7 +55,8 @@ pub(crate) fn turn(question: &Question<'_>) -> Option<Choice> {
     {
         return Some(out);
     }
-    let special = question.choices().find(|choice| matches!(choice, Choice::Use(power) if power.card().when == When::Turn));
+    let special =
+        question.choices().find(|choice| matches!(choice, Choice::Use(_, power) if power.card().when() == Some(Use::Turn)));
     if let Some(special) = special {
         return Some(special);
     }
@@ -250,12 +252,14 @@ pub(crate) fn companions(question: &Question<'_>) -> Choice {
 mod tests {
     use super::*;
     use crate::content::MapId;
+    use crate::dice::Pool;
     use crate::setup::{Setup, lay_table};
 
-    /// A team that goes for a Lord who is nearly dead.
+    /// A strong team that goes for a Lord who is nearly dead.
     fn pressing(map: MapId) -> Apocalypse {
         let mut game = lay_table(&Setup { map, ..Setup::default() }).unwrap();
         game.lord.health = 1;
+        game.heroes.iter_mut().for_each(|hero| hero.attack = Pool::of([0, 0, 0, 0, 1]));
         game
     }
 

@@ -1,105 +1,98 @@
 //! The team action segment: recruit, first aid, earn gifts, renew, special actions, in any order.
 
-use table::{Ask, Flow, Seat, Verdict, ask};
+use table::{Flow, Seat, Seats, Verdict};
 
-use crate::choice::Choice;
-use crate::content::When;
+use crate::about::About;
+use crate::asking::{Question, Teaming};
+use crate::choice::Act;
+use crate::content::language::Use;
 use crate::event::Event;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Apocalypse, Phase, Team};
-use crate::{key, rule};
 
 impl Apocalypse {
-    /// One choice of the hero whose turn it is to act with the team.
+    /// One action with the team, of any hero that is not done; when all are, the hero phase begins.
     pub(crate) fn team_step(&mut self, o: O, mut team: Team) -> Flow<()> {
-        let who = self.in_order(team.nth);
-        if team.done.has(who) || self.hero(who).at.is_none() {
-            team.done = team.done.and(who);
-            self.pass_on(team);
+        let players = self.acting(&team).fold(Seats::NONE, |players, who| players.and(self.player_of(who)));
+        if players.is_empty() {
+            self.phase = self.turn_of(0);
             return Ok(());
         }
-        let question = self.team_question(o.wants_refusals(), who, &team);
-        match ask(self, o, &question)? {
-            Choice::Recruit => {
-                team.recruited = team.recruited.and(who);
-                self.recruit(o, who)?;
-            }
-            Choice::FirstAid(whom) => {
-                if self.first_aid(o, who, whom)? {
-                    team.aided = team.aided.and(who);
-                }
-            }
-            Choice::Gift(place, slot) => {
-                if self.earn_gift(o, who, place, slot)? {
-                    team.gifted = team.gifted.and(who);
-                }
-            }
-            Choice::Renew => {
+        match self.team_question(o.wants_refusals(), players, &team).put(self, o)? {
+            Teaming::Renew => {
                 team.renewed = true;
                 self.renew(o)?;
             }
-            Choice::Luck => self.turn_luck(o, who),
-            Choice::Use(power) => {
-                self.use_power(o, who, power);
-                self.perform(o, who, power)?;
-            }
-            Choice::Divine => self.divine_legion(o)?,
-            Choice::Leave(heir) => self.leave(o, who, heir),
-            Choice::Wait => {
-                team.waited = team.waited.and(who);
-                self.pass_on(team);
-                return Ok(());
-            }
-            _ => {
-                team.done = team.done.and(who);
-                self.pass_on(team);
-                return Ok(());
-            }
+            Teaming::Team(who, act) => self.act(o, who, act, &mut team)?,
         }
         self.phase = Phase::Team(team);
         Ok(())
     }
 
-    /// The next hero in turn order that is not done; when all are, the hero phase begins.
-    fn pass_on(&mut self, mut team: Team) {
-        let count = self.heroes.len() as u8;
-        let next = (1..=count).map(|step| (team.nth + step) % count).find(|nth| !team.done.has(self.in_order(*nth)));
-        self.phase = match next {
-            Some(nth) => {
-                team.nth = nth;
-                Phase::Team(team)
-            }
-            None => self.turn_of(0),
-        };
+    /// The heroes that can still act with the team, in turn order.
+    fn acting(&self, team: &Team) -> impl Iterator<Item = Seat> + use<'_> {
+        let done = team.done;
+        self.ordered().filter(move |who| !done.has(*who) && self.hero(*who).at.is_some())
     }
 
-    /// Everything a hero can do now with the team.
-    fn team_question(&self, refusals: bool, who: Seat, team: &Team) -> Ask<Apocalypse> {
-        let mut question =
-            Ask::new(self.player_of(who), key::ASK_TEAM.with("whom", self.name_of(who)), rule::TEAM_TOGETHER, refusals);
-        question.consider(Choice::Recruit, self.may_recruit(who, team));
-        for whom in self.ordered() {
-            question.consider(Choice::FirstAid(whom), self.may_aid(who, whom, team));
-        }
-        self.consider_gifts(&mut question, who);
-        question.consider(Choice::Renew, self.may_renew(team));
-        self.consider_powers(&mut question, who, When::Team);
-        question.consider(Choice::Luck, self.may_turn_luck(who));
-        self.consider_divine(&mut question, who);
-        if self.leaving && self.player_of(who) == who {
-            for heir in self.ordered().filter(|heir| *heir != who && self.hero(*heir).joined && self.player_of(*heir) == *heir) {
-                question.offer(Choice::Leave(heir), rule::ENTRY_LEAVE);
+    fn act(&mut self, o: O, who: Seat, act: Act, team: &mut Team) -> Flow<()> {
+        match act {
+            Act::Recruit => {
+                team.recruited = team.recruited.and(who);
+                self.recruit(o, who)?;
             }
+            Act::FirstAid(whom) => {
+                if self.first_aid(o, who, whom)? {
+                    team.aided = team.aided.and(who);
+                }
+            }
+            Act::Gift(place, slot) => {
+                if self.earn_gift(o, who, place, slot)? {
+                    team.gifted = team.gifted.and(who);
+                }
+            }
+            Act::Luck => self.turn_luck(o, who),
+            Act::Use(power) => self.act_with(o, who, power)?,
+            Act::Divine => self.divine_legion(o)?,
+            Act::Leave(heir) => self.leave(o, who, heir),
+            Act::Done => team.done = team.done.and(who),
         }
-        question.consider(Choice::Wait, self.may_wait(who, team));
-        question.offer(Choice::Done, rule::TEAM_TOGETHER);
+        Ok(())
+    }
+
+    /// Everything that heroes can do now with the team; whoever wants acts next (ruling `team.turns`).
+    fn team_question(&self, refusals: bool, players: Seats, team: &Team) -> Question<Teaming> {
+        let mut question = Question::new(players, About::Team, rule::TEAM_TURNS, refusals);
+        for who in self.acting(team) {
+            self.consider_acts(&mut question, who, team);
+        }
+        question.consider(Teaming::Renew, self.may_renew(team));
         question
     }
 
-    /// Once per segment a hero lets the others go first (ruling `team.turns`).
-    fn may_wait(&self, who: Seat, team: &Team) -> Verdict {
-        let others = self.ordered().any(|other| other != who && !team.done.has(other) && self.hero(other).at.is_some());
-        if others && !team.waited.has(who) { Ok(rule::TEAM_TURNS) } else { Err(rule::TEAM_TURNS) }
+    fn consider_acts(&self, question: &mut Question<Teaming>, who: Seat, team: &Team) {
+        let player = self.player_of(who);
+        let mut consider = |act, verdict| question.consider_for(player, Teaming::Team(who, act), verdict);
+        consider(Act::Recruit, self.may_recruit(who, team));
+        for whom in self.ordered() {
+            consider(Act::FirstAid(whom), self.may_aid(who, whom, team));
+        }
+        self.consider_gifts(question, who);
+        let mut consider = |act, verdict| question.consider_for(player, Teaming::Team(who, act), verdict);
+        for power in self.hero(who).powers_for(Use::Team) {
+            consider(Act::Use(power), self.may_use_power(who, power));
+        }
+        consider(Act::Luck, self.may_turn_luck(who));
+        if self.divine == Some(who) {
+            consider(Act::Divine, Ok(rule::DIVINE_LEGION));
+        }
+        if self.leaving && player == who {
+            for heir in self.ordered().filter(|heir| *heir != who && self.hero(*heir).joined && self.player_of(*heir) == *heir) {
+                consider(Act::Leave(heir), Ok(rule::ENTRY_LEAVE));
+            }
+        }
+        consider(Act::Done, Ok(rule::TEAM_TOGETHER));
     }
 
     /// First aid: free, or 1 courage among enemies, to a hero in the same area.

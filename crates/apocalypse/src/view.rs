@@ -202,9 +202,15 @@ impl Apocalypse {
             Phase::MinionsAttack(_) => "minions-attack",
             Phase::MinionsMove => "minions-move",
             Phase::MinionsSpawn => "minions-spawn",
-            Phase::AmbushPowers(_) | Phase::Ambush(_) => "ambush",
+            Phase::AmbushPowers | Phase::Ambush(_) => "ambush",
             Phase::Companions | Phase::Gate | Phase::HellHeroes(_) | Phase::HellEnemies | Phase::HellEnds => "hell-time",
         }
+    }
+
+    /// Whether a hero can act now: in its turn, or with the team until it is done.
+    pub(crate) fn is_acting(&self, who: Seat) -> bool {
+        let team = matches!(self.phase, Phase::Team(team) if !team.done.has(who) && self.hero(who).at.is_some());
+        team || self.whose_turn() == Some(who)
     }
 
     /// Whose turn it is, if anybody's.
@@ -215,7 +221,6 @@ impl Apocalypse {
             Phase::Dawn(nth) | Phase::Turn(nth, _) | Phase::HellHeroes(nth) if usize::from(nth) < self.heroes.len() => {
                 Some(self.in_order(nth))
             }
-            Phase::Team(team) => Some(self.in_order(team.nth)),
             _ => None,
         }
     }

@@ -1,12 +1,11 @@
 //! Choices as words and places, and the names of everything.
 
-use table::{CellId, Key, Label, PieceId, Say, Seat, Target};
+use table::{Ask, CellId, Key, Label, PieceId, Say, Seat, Target};
 
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::content::{DemonId, GiftId, LegionId, LordId, Power, TrooperId};
 use crate::dice::Level;
 use crate::key;
-use crate::movement::Near;
 use crate::sheets::{dice_words, gift_slot, panel_slot, power_slot};
 use crate::state::{Apocalypse, AreaId, Enemy};
 
@@ -64,7 +63,7 @@ pub(crate) fn power_name(power: Power) -> Key {
 
 /// What a gift is called.
 pub(crate) fn gift_name(gift: GiftId) -> Key {
-    power_name(gift.card().power)
+    gift.card().name
 }
 
 /// What troopers are called.
@@ -108,47 +107,46 @@ impl Apocalypse {
         if self.hero(who).at.is_some() { label.at(Target::Piece(hero_piece(who))) } else { label }
     }
 
-    /// A choice as words and places.
-    pub(crate) fn words_of(&self, choice: &Choice) -> Label {
+    /// A choice as words and places, for whoever is asked.
+    pub(crate) fn words_of(&self, ask: &Ask<Self>, choice: &Choice) -> Label {
+        let acting = ask.about.hero();
         let plain = |key: Key| Label::new(key);
         let n = |key: Key, count: u8| Label::new(key.with("n", count));
         let who = |key: Key, who: Seat| self.at_hero(Label::new(key.with("whom", self.name_of(who))), who);
         let area = |key: Key, at: AreaId| Label::new(key.with("where", self.area_name(at))).at(self.at_area(at));
         match *choice {
-            Choice::Enter(id) => Label::new(key::DO_ENTER.with("whom", id.sheet().name)).detail(self.sheet_line(id)),
+            Choice::Enter(id) => Label::new(key::DO_ENTER.with("whom", id.sheet().name)).detail(id.sheet().text),
             Choice::Join(id) => {
-                Label::new(key::DO_JOIN.with("whom", id.sheet().name)).detail(self.sheet_line(id)).group(key::GROUP_JOIN)
+                Label::new(key::DO_JOIN.with("whom", id.sheet().name)).detail(id.sheet().text).group(key::GROUP_JOIN)
             }
             Choice::NotYet => plain(key::DO_NOT_YET),
-            Choice::Leave(heir) => who(key::DO_LEAVE, heir).group(key::GROUP_LEAVE),
             Choice::Replace(place) => Label::new(key::DO_REPLACE.with("card", self.panel_name(place))),
-            Choice::Recruit => plain(key::DO_RECRUIT).detail(key::DO_RECRUIT_DETAIL),
+            Choice::Team(seat, act) => self.act_label(seat, act),
             Choice::BuyPoint => plain(key::DO_BUY_POINT),
             Choice::Take(kind) => {
                 let card = kind.card();
-                Label::new(key::DO_TAKE.with("whom", card.name).with("n", card.cost))
-                    .detail(card.text.map_or_else(|| key::DO_TAKE_DETAIL.with("n", card.absorbs), Say::from))
+                Label::new(key::DO_TAKE.with("whom", card.name).with("n", card.cost)).detail(card.text)
             }
             Choice::DiscardPatrol => plain(key::DO_DISCARD_PATROL),
             Choice::DiscardTrooper => plain(key::DO_DISCARD_TROOPER),
-            Choice::FirstAid(whom) => who(key::DO_FIRST_AID, whom).group(key::GROUP_FIRST_AID),
             Choice::Heal => plain(key::DO_HEAL),
             Choice::Cure => plain(key::DO_CURE),
-            Choice::Gift(place, slot) => self.gift_label(place, slot),
             Choice::Renew => plain(key::DO_RENEW).detail(key::DO_RENEW_DETAIL),
             Choice::FromPool(share) => n(key::DO_FROM_POOL, share),
             Choice::Agree => plain(key::DO_AGREE),
             Choice::Refuse => plain(key::DO_REFUSE),
             Choice::Luck => plain(key::DO_LUCK),
-            Choice::Use(power) => self.power_label(power),
-            Choice::Wait => plain(key::DO_WAIT),
+            Choice::Use(seat, power) => self.power_detail(key::DO_USE.into(), seat, power),
             Choice::Done => plain(key::DO_DONE),
             Choice::Divine => plain(key::DO_DIVINE),
             Choice::Face(circle) => Label::new(key::DO_FACE.with("n", circle.number() as i32)),
             Choice::Move(to) => area(key::DO_MOVE, to).group(key::GROUP_MOVE).detail(self.area_note(to)),
             Choice::Stay => plain(key::DO_STAY),
-            Choice::Attack(at) => self.attack_label(area(key::DO_ATTACK, at), at),
-            Choice::Help => plain(key::DO_HELP),
+            Choice::Attack(at) => self.attack_label(area(key::DO_ATTACK, at), acting, at),
+            Choice::Help(helper) => {
+                let words = self.named(key::DO_HELP, helper).with("n", self.help_price(helper));
+                self.at_hero(Label::new(words), helper)
+            }
             Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
             Choice::Add(one, other) => Label::new(key::DO_ADD.with("n", one).with("two", other)),
             Choice::Strike(enemy) => self.strike_label(enemy),
@@ -163,52 +161,60 @@ impl Apocalypse {
             Choice::AbsorbAmbush => plain(key::DO_ABSORB_AMBUSH),
             Choice::Suffer => plain(key::DO_SUFFER),
             Choice::Retreat(to) => area(key::DO_RETREAT, to).group(key::GROUP_RETREAT),
-            Choice::Enemy(enemy) => self.at_enemy(Label::new(key::DO_ENEMY.with("whom", self.enemy_name(enemy))), enemy),
+            Choice::Enemy(enemy) => self.enemy_label(acting, enemy),
             Choice::Number(count) => n(key::DO_NUMBER, count),
             Choice::Yes => plain(key::DO_YES),
             Choice::No => plain(key::DO_NO),
         }
     }
 
-    fn sheet_line(&self, id: crate::content::HeroId) -> Say {
-        let sheet = id.sheet();
-        key::DO_SHEET.with("n", sheet.health).with("toughness", sheet.toughness).with("luck", sheet.luck)
-    }
-
     fn panel_name(&self, place: u8) -> Key {
         self.panel.get(usize::from(place)).copied().flatten().map_or(key::PILE_NONE, gift_name)
     }
 
-    /// The gift, the slot with what it gives, the price for whoever asks, and what the gift does.
-    fn gift_label(&self, place: u8, slot: u8) -> Label {
-        let name = key::DO_GIFT.with("card", self.panel_name(place)).with("n", slot + 1);
-        let mut label = Label::new(name).group(key::GROUP_GIFT);
-        let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return label };
-        label = label.at(Target::Slot(panel_slot(place)));
-        if let Some(who) = self.whose_turn() {
-            label = label.at(Target::Slot(gift_slot(who, slot)));
-            let price = key::DO_GIFT_DETAIL.with("n", self.price(who, slot, gift)).with("what", gift.card().power.card().text);
-            return label.detail(price);
-        }
-        label.detail(gift.card().power.card().text)
+    /// Words that name a hero where its player answers for several.
+    fn named(&self, key: Key, who: Seat) -> Say {
+        let hands = self.heroes.iter().filter(|hero| hero.at.is_some() && hero.player == self.player_of(who)).count();
+        key.with("hands", hands as i32).with("who", self.name_of(who))
     }
 
-    /// The power on the sheet of the hero whose turn it is, or of the only one who has it.
-    fn power_label(&self, power: Power) -> Label {
-        let card = power.card();
-        let label = Label::new(key::DO_USE.with("card", card.name).with("n", card.luck)).detail(card.text).group(key::GROUP_USE);
-        let mut owners = self.seats_all().filter(|who| self.hero(*who).joined && self.has(*who, power));
-        let owner =
-            self.whose_turn().filter(|who| self.has(*who, power)).or_else(|| owners.next().filter(|_| owners.next().is_none()));
-        match owner {
-            Some(who) => label.at(Target::Slot(power_slot(who, power))),
-            None => label,
+    /// What a hero can do with the team.
+    fn act_label(&self, who: Seat, act: Act) -> Label {
+        let named = |key: Key| self.named(key, who);
+        let plain = |key: Key| Label::new(named(key));
+        let whom = |key: Key, whom: Seat| self.at_hero(Label::new(named(key).with("whom", self.name_of(whom))), whom);
+        match act {
+            Act::Recruit => plain(key::TEAM_RECRUIT).detail(key::TEAM_RECRUIT_DETAIL),
+            Act::FirstAid(patient) => whom(key::TEAM_FIRST_AID, patient).group(key::GROUP_FIRST_AID),
+            Act::Gift(place, slot) => {
+                let label = Label::new(named(key::TEAM_GIFT).with("card", self.panel_name(place)).with("n", slot + 1));
+                self.gift_detail(label.group(key::GROUP_GIFT), who, place, slot)
+            }
+            Act::Luck => plain(key::TEAM_LUCK),
+            Act::Use(power) => self.power_detail(named(key::TEAM_USE), who, power),
+            Act::Divine => plain(key::TEAM_DIVINE),
+            Act::Leave(heir) => whom(key::TEAM_LEAVE, heir).group(key::GROUP_LEAVE),
+            Act::Done => plain(key::TEAM_DONE),
         }
+    }
+
+    /// The price of a gift on a slot, and what the gift does.
+    fn gift_detail(&self, label: Label, who: Seat, place: u8, slot: u8) -> Label {
+        let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return label };
+        let price = key::TEAM_GIFT_DETAIL.with("n", self.price(who, slot, gift)).with("what", gift.card().text);
+        label.at(Target::Slot(panel_slot(place))).at(Target::Slot(gift_slot(who, slot))).detail(price)
+    }
+
+    /// A power on its owner's sheet, and what it does.
+    fn power_detail(&self, words: Say, who: Seat, power: Power) -> Label {
+        let card = power.card();
+        let label = Label::new(words.with("card", card.name).with("n", card.luck)).detail(card.text).group(key::GROUP_USE);
+        label.at(Target::Slot(power_slot(who, power)))
     }
 
     /// An attack with the dice that would be rolled and what they can do.
-    fn attack_label(&self, label: Label, at: AreaId) -> Label {
-        let Some(who) = self.whose_turn() else { return label };
+    fn attack_label(&self, label: Label, by: Option<Seat>, at: AreaId) -> Label {
+        let Some(who) = by else { return label };
         let detail = dice_words(&self.attack_pool(who)).keyed(key::DO_ATTACK_DETAIL);
         self.attack_odds(who, at).into_iter().fold(label.detail(detail), Label::odds)
     }
@@ -223,17 +229,12 @@ impl Apocalypse {
         self.at_strike(label, enemy)
     }
 
-    fn at_enemy(&self, label: Label, enemy: Enemy) -> Label {
-        self.areas_of(enemy).into_iter().fold(label, |label, at| label.at(Target::Piece(enemy_piece(at, enemy))))
-    }
-
-    /// Where an enemy that can be chosen stands: in Hell, beside the hero whose turn it is, or wherever there are such.
-    fn areas_of(&self, enemy: Enemy) -> Near {
-        let has = |at: &AreaId| self.enemies_in(*at).contains(&enemy);
-        let here = if self.battle.is_some() { Some(AreaId::HELL) } else { self.whose_turn().and_then(|who| self.hero(who).at) };
-        match here.filter(has) {
-            Some(at) => core::iter::once(at).collect(),
-            None => self.map_areas().filter(has).collect(),
+    /// An enemy that a hero chooses, in Hell or in the hero's area.
+    fn enemy_label(&self, by: Option<Seat>, enemy: Enemy) -> Label {
+        let label = Label::new(key::DO_ENEMY.with("whom", self.enemy_name(enemy)));
+        match by.and_then(|who| self.hero(who).at) {
+            Some(at) => label.at(Target::Piece(enemy_piece(at, enemy))),
+            None => label,
         }
     }
 

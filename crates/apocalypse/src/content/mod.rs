@@ -1,7 +1,7 @@
 //! What lies in the box: maps, heroes, gifts, legions, Lords, demons, troopers and regions, as data.
 //!
-//! Every item says where it comes from ([`Origin`]). What an item *does* stands in `powers/`; here are its figures, its
-//! words (keys of `texts/en.toml`) and its picture.
+//! Abilities, gifts, heroes, troopers and regions are cards (`content/*.cards`), written in the language of [`language`]; the
+//! others stand here. Every item says where it comes from ([`Origin`]). What it *does* stands in `powers/`.
 
 use serde::Serialize;
 use table::Key;
@@ -34,25 +34,28 @@ macro_rules! ids {
     };
 }
 pub mod demons;
-#[macro_use]
-pub mod gifts;
-pub mod heroes;
+pub mod language;
 pub mod legions;
 pub mod lords;
 pub mod maps;
 pub mod minions;
 pub mod powers;
-pub mod troopers;
+
+use language::{
+    Action, Adjust, Alter, Clause, Deed, Dice, Figure, Foe, If, Marker, Moment, Prepare, Price, Quirk, Slot, Split, Topic, Use,
+    Whom, Whose,
+};
+
+use crate::dice::Level;
+
+include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 
 pub use demons::DemonId;
-pub use gifts::GiftId;
-pub use heroes::HeroId;
 pub use legions::LegionId;
 pub use lords::LordId;
 pub use maps::MapId;
 pub use minions::Circle;
 pub use powers::Power;
-pub use troopers::{RegionId, TrooperId};
 
 /// Where an item comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -152,33 +155,41 @@ pub enum Exit {
 pub struct Sheet {
     /// What the hero is called.
     pub name: Key,
-    /// Its picture.
-    pub glyph: &'static str,
-    /// Where it comes from.
-    pub origin: Origin,
+    /// Its figures in words.
+    pub text: Key,
     /// Health cap at the start.
     pub health: u8,
-    /// Luck at the start.
-    pub luck: u8,
     /// Toughness at the start.
     pub toughness: u8,
+    /// Luck at the start.
+    pub luck: u8,
     /// Attack dice at the start.
-    pub attack: Pool,
+    pub attack: &'static [Dice],
     /// Abilities and flaws that the hero has from the start.
-    pub powers: &'static [Power],
+    pub powers: &'static [AbilityId],
     /// Gift slots; at most [`crate::state::MOST_SLOTS`].
     pub slots: &'static [Slot],
+    /// Where it comes from.
+    pub origin: Origin,
 }
 
-/// A gift slot of a hero sheet.
-#[derive(Debug)]
-pub struct Slot {
-    /// Its price in courage; some cards add a surcharge.
-    pub price: u8,
-    /// The slots with an arrow to this one; none for a start slot.
-    pub after: &'static [u8],
-    /// What it gives, once, when a gift is placed on it.
-    pub benefit: Benefit,
+impl Sheet {
+    /// Its picture: that of its name.
+    pub fn glyph(&self) -> &'static str {
+        picture(self.name)
+    }
+}
+
+/// The picture of a card is called as the card.
+fn picture(name: Key) -> &'static str {
+    name.0.split('.').next_back().unwrap_or_default()
+}
+
+impl HeroId {
+    /// The hero's sheet.
+    pub const fn sheet(self) -> &'static Sheet {
+        self.card()
+    }
 }
 
 /// The benefit of a slot: instant, and once.
@@ -203,56 +214,38 @@ pub enum Benefit {
     /// Courage for the pool.
     Pool(u8),
     /// A new ability.
-    Learn(Power),
+    Learn(AbilityId),
 }
 
-/// A gift card.
-#[derive(Debug)]
-pub struct Gift {
-    /// Where it comes from.
-    pub origin: Origin,
-    /// How many cards of it are in the deck.
-    pub copies: u8,
-    /// Courage that is paid on top of the price of the slot.
-    pub surcharge: u8,
-    /// What it can do. Its name and its words are those of the gift.
-    pub power: Power,
-}
-
-/// An ability, a flaw, or what a gift can do.
+/// What stands on the card of an ability, a flaw or a gift.
 #[derive(Debug)]
 pub struct Trait {
     /// What it is called.
     pub name: Key,
-    /// What it does.
+    /// What it does, in words that are made of what it says.
     pub text: Key,
     /// Where it comes from.
     pub origin: Origin,
-    /// Its cost in luck, each time.
+    /// What it costs in luck, each time that it is used.
     pub luck: u8,
-    /// When its owner can use it; the rules ask at that moment.
-    pub when: When,
+    /// What it says.
+    pub says: &'static [Clause],
+    /// How many cards of it are in the gift deck.
+    pub cards: u8,
+    /// Courage that is paid for the card on top of the price of the slot.
+    pub surcharge: u8,
+    /// What the gift is worth to a computer player without a plan.
+    pub worth: u8,
 }
 
-/// When a power is used. Outside of `Always` the rules offer it, take the luck, and see to it that it is used once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum When {
-    /// It is always in effect: the hooks of `powers/` ask for it.
-    Always,
-    /// A special team action, once per segment.
-    Team,
-    /// A special hero action, once per turn.
-    Turn,
-    /// Before the own attack dice are rolled, also in Hell.
-    BeforeRoll,
-    /// After the own attack dice have fallen, also in Hell.
-    AfterRoll,
-    /// When an enemy attack damages the hero, before troopers absorb, also in Hell. Once per enemy phase.
-    Hurt,
-    /// When the despair dice of a token in the hero's area have fallen.
-    Reveal,
-    /// At the beginning of the ambush segment.
-    Ambush,
+impl Trait {
+    /// When its owner can use it.
+    pub fn when(&self) -> Option<Use> {
+        self.says.iter().find_map(|clause| match clause.topic() {
+            Topic::Used(when) => Some(when),
+            _ => None,
+        })
+    }
 }
 
 /// A kind of minion of the circles 0 to 3.
@@ -341,20 +334,45 @@ pub struct Legion {
 pub struct Trooper {
     /// What they are called.
     pub name: Key,
-    /// What else they can do, if anything.
-    pub text: Option<Key>,
-    /// Their picture.
-    pub glyph: &'static str,
-    /// Where they come from.
-    pub origin: Origin,
+    /// What they do, in words.
+    pub text: Key,
+    /// Damage that one absorbs.
+    pub absorbs: u8,
+    /// What they do for the hero whose patrol they are.
+    pub patrol: &'static [Clause],
+    /// What else they do.
+    pub says: &'static [Clause],
     /// Recruiting points for one.
     pub cost: u8,
     /// How many cards there are.
     pub cards: u8,
-    /// Damage that one absorbs.
-    pub absorbs: u8,
-    /// Attack dice of an ambush of 1, 2, 3 and 4.
-    pub ambush: [Pool; 4],
+    /// Attack dice of an ambush of 1.
+    pub one: &'static [Dice],
+    /// Of 2.
+    pub two: &'static [Dice],
+    /// Of 3.
+    pub three: &'static [Dice],
+    /// Of 4.
+    pub four: &'static [Dice],
+    /// Where they come from.
+    pub origin: Origin,
+}
+
+impl Trooper {
+    /// Their picture: that of their name.
+    pub fn glyph(&self) -> &'static str {
+        picture(self.name)
+    }
+
+    /// Attack dice of an ambush of so many.
+    pub fn ambush(&self, count: u8) -> Pool {
+        Pool::sum(match count {
+            0 | 1 => self.one,
+            2 => self.two,
+            3 => self.three,
+            _ => self.four,
+        })
+    }
 }
 
 /// A region: its five kinds of troopers, and how it begins.
@@ -364,15 +382,37 @@ pub struct Region {
     pub name: Key,
     /// What is special about it, in words.
     pub text: Key,
-    /// Where it comes from.
-    pub origin: Origin,
     /// The troopers, by their place in the supply.
-    pub troopers: [TrooperId; 5],
+    pub troopers: &'static [TrooperId],
     /// Courage in the pool at the beginning.
     pub pool: u8,
     /// Luck that each hero begins with besides its own.
     pub luck: u8,
+    /// Where it comes from.
+    pub origin: Origin,
 }
+
+impl Region {
+    /// The troopers, by their place in the supply.
+    #[expect(clippy::indexing_slicing, reason = "a region with other than five kinds does not compile")]
+    pub const fn five(&self) -> [TrooperId; 5] {
+        let kinds = self.troopers;
+        [kinds[0], kinds[1], kinds[2], kinds[3], kinds[4]]
+    }
+}
+
+const _: () = {
+    let mut region = 0;
+    while region < RegionId::KINDS {
+        assert!(RegionId::ALL[region].card().troopers.len() == 5, "a region has five kinds of troopers");
+        region += 1;
+    }
+    let mut hero = 0;
+    while hero < HeroId::KINDS {
+        assert!(HeroId::ALL[hero].card().slots.len() <= crate::state::MOST_SLOTS, "a hero has too many slots");
+        hero += 1;
+    }
+};
 
 /// Where the counter of the despair track goes round (rulings `content.despair-track` and `content.lord-track`).
 pub const DESPAIR_TRACK: u8 = 6;

@@ -6,6 +6,7 @@ use table::{Flow, RuleId, Seat};
 use crate::content::DemonId;
 use crate::dice::Pool;
 use crate::event::Event;
+use crate::movement::Near;
 use crate::play::O;
 use crate::rule;
 use crate::state::{Apocalypse, AreaId, Enemy, MOST_HEROES};
@@ -63,7 +64,7 @@ impl Apocalypse {
                 }
             }
             DemonId::Secutor => {
-                for at in self.map_areas().filter(|at| self.ground_of(*at).ambush.is_some()).collect::<ArrayVec<_, 16>>() {
+                for at in self.map_areas().filter(|at| self.ground_of(*at).ambush.is_some()).collect::<Near>() {
                     self.lose_ambush(o, at, 1)?;
                     self.tell(o, Event::AmbushAttacked(Enemy::Fourth(id), at, 1), rule::CONTENT_FOURTH_CIRCLE);
                 }

@@ -4,9 +4,9 @@
 //!
 //! | file | whose | moments |
 //! |---|---|---|
-//! | `used.rs` | powers that a player decides to use | `may_use`, `perform`, `before_roll`, `after_roll`, `when_hurt` |
-//! | `always.rs` | abilities, flaws and gifts that are always in effect | figures of a hero, and what it may do |
-//! | `moments.rs` | abilities and gifts that act by themselves | what happens to a hero |
+//! | `always.rs` | abilities, flaws and gifts: what always holds | figures of a hero, its dice, and what it may do |
+//! | `moments.rs` | abilities and gifts: when they act or are offered | what happens to a hero |
+//! | `deeds.rs` | abilities and gifts: what they do | `can`, `do_all`, `prepare`, `adjust` |
 //! | `legions.rs` | the legion | `legion_…` |
 //! | `demons.rs` | 4th circle demons | `demon_…` |
 //! | `lords.rs` | the Lord | `menace`, `lord_…` |
@@ -16,6 +16,7 @@
 //! `CONTENT_FOURTH_CIRCLE`, `CONTENT_LORDS`, `CONTENT_TROOPERS`) or, better, with the rule of the book that it uses.
 
 mod always;
+mod deeds;
 mod demons;
 mod legions;
 mod lords;
@@ -23,7 +24,6 @@ mod moments;
 #[cfg(test)]
 mod tests;
 mod troopers;
-mod used;
 
 pub(crate) use demons::Afar;
 pub(crate) use lords::reserve_of;

@@ -1,45 +1,33 @@
-//! Abilities, flaws and gifts that act by themselves when something happens to a hero.
+//! The moments at which powers act by themselves or are offered: the rules call these, and know no power.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Flow, Seat, ask};
+use table::{Flow, Seat};
 
+use crate::about::About;
+use crate::asking::{Choosing, Question, Wanting};
 use crate::attack::{Attack, Striker, Toll};
-use crate::choice::Choice;
-use crate::content::{Benefit, Circle, GiftId, Power};
-use crate::dice::Level;
-use crate::event::Event;
+use crate::content::Power;
+use crate::content::language::{Clause, If, Moment, Quirk, Topic, Use};
+use crate::content::powers::with;
 use crate::play::O;
-use crate::state::{Apocalypse, Enemy, MOST_HEROES};
-use crate::{key, rule};
-
-/// Courage that a Benefactor brings to the pool.
-const BENEFACTOR: u8 = 4;
-/// Courage for the pool from Donations.
-const DONATIONS: u8 = 4;
-/// Luck from a Lucky Coin.
-const LUCKY_COIN: u8 = 3;
-/// Health cap, and health, from Rations.
-const RATIONS: u8 = 2;
-/// Levels that a Whetstone raises dice.
-const WHETSTONE: u8 = 2;
-/// Kills of one attack after which Rampage allows another.
-const RAMPAGE: u8 = 2;
+use crate::rule;
+use crate::state::{Apocalypse, AreaId, Enemy, MOST_HEROES};
 
 impl Apocalypse {
-    /// Asks a hero's player whether to use a power that needs no more than a yes.
-    fn wants(&self, o: O, who: Seat, power: Power) -> Flow<bool> {
-        let prompt = key::ASK_USE.with("power", power.card().name);
-        let mut question = Ask::new(self.player_of(who), prompt, rule::LUCK_POWERS, o.wants_refusals());
-        question.offer(Choice::Yes, rule::LUCK_POWERS);
-        question.offer(Choice::No, rule::LUCK_POWERS);
-        Ok(ask(self, o, &question)? == Choice::Yes)
+    /// Whether something holds for a hero.
+    pub(crate) fn holds(&self, who: Seat, condition: If) -> bool {
+        match condition {
+            If::Stood => self.has_stood(),
+            If::Walked => self.has_walked(),
+            If::HealthAtMost(most) => self.hero(who).health <= most,
+        }
     }
 
-    /// Tells that a power acts, and takes its luck.
-    fn acts(&mut self, o: O, who: Seat, power: Power) {
-        let hero = self.hero_mut(who);
-        hero.luck = hero.luck.saturating_sub(power.card().luck);
-        self.tell(o, Event::Used(who, power), rule::LUCK_POWERS);
+    /// The clauses of a hero's powers about something, each with its power.
+    pub(crate) fn clauses(&self, who: Seat, topic: Topic) -> impl Iterator<Item = (Power, Clause)> + use<> {
+        let powers = self.hero(who).powers.among(with(topic));
+        let all = powers.iter().flat_map(|power| power.card().says.iter().map(move |clause| (power, *clause)));
+        all.filter(move |(_, clause)| clause.topic() == topic)
     }
 
     /// The other heroes in a hero's area, in turn order.
@@ -48,164 +36,202 @@ impl Apocalypse {
         self.ordered().filter(|other| *other != who && here.is_some() && self.hero(*other).at == here).collect()
     }
 
-    /// A hero has entered play, at the beginning or later.
-    pub(crate) fn hero_enters(&mut self, o: O, who: Seat) -> Flow<()> {
-        if self.has(who, Power::Benefactor) {
-            self.acts(o, who, Power::Benefactor);
-            self.gain_pool(o, BENEFACTOR, rule::CONTENT_HEROES);
+    /// Powers of a hero that act by themselves at a moment.
+    fn act_at(&mut self, o: O, who: Seat, moment: Moment) -> Flow<()> {
+        for (power, clause) in self.clauses(who, Topic::Acts(moment)) {
+            let deeds = match clause {
+                Clause::Acts(_, deeds) => deeds,
+                Clause::ActsIf(_, condition, deeds) if self.holds(who, condition) => deeds,
+                _ => continue,
+            };
+            if deeds.iter().any(|deed| self.can(who, *deed)) {
+                self.tell_use(o, who, power);
+                self.do_all(o, who, power, deeds, power.rule())?;
+            }
         }
         Ok(())
+    }
+
+    /// A hero has entered play, at the beginning or later.
+    pub(crate) fn hero_enters(&mut self, o: O, who: Seat) -> Flow<()> {
+        self.act_at(o, who, Moment::Enters)
     }
 
     /// A hero's turn begins, after fire.
     pub(crate) fn hero_turn_begins(&mut self, o: O, who: Seat) -> Flow<()> {
-        if self.has(who, Power::SecondWind) && self.is_nearly_dead(who) && self.can_heal(who) {
-            self.acts(o, who, Power::SecondWind);
-            self.heal(o, who, 1, rule::CONTENT_HEROES);
+        self.act_at(o, who, Moment::TurnBegins)
+    }
+
+    /// A gift was placed on a hero's sheet: what it does at once.
+    pub(crate) fn gift_taken(&mut self, o: O, who: Seat, power: Power) -> Flow<()> {
+        for clause in power.card().says {
+            if let Clause::Acts(Moment::Taken, deeds) = clause {
+                self.do_all(o, who, power, deeds, rule::GIFT_BENEFIT_ORDER)?;
+            }
         }
         Ok(())
     }
 
-    /// A gift was placed on a hero's sheet: what it does at once.
-    pub(crate) fn gift_taken(&mut self, o: O, who: Seat, gift: GiftId) -> Flow<()> {
-        match gift {
-            GiftId::Sidearm => self.benefit(o, who, Benefit::Die(Level::D6)),
-            GiftId::Rifle => self.benefit(o, who, Benefit::Die(Level::D8)),
-            GiftId::Whetstone => self.benefit(o, who, Benefit::Raise(WHETSTONE)),
-            GiftId::FlakVest => self.benefit(o, who, Benefit::Toughness(1)),
-            GiftId::LuckyCoin => self.benefit(o, who, Benefit::Luck(LUCKY_COIN)),
-            GiftId::Donations => self.benefit(o, who, Benefit::Pool(DONATIONS)),
-            GiftId::Rations => {
-                self.benefit(o, who, Benefit::Cap(RATIONS))?;
-                self.benefit(o, who, Benefit::Heal(RATIONS))
+    /// A minion dies by a power, if there is one.
+    fn kill_by_power(&mut self, o: O, who: Seat, at: AreaId, topic: Topic) -> Flow<()> {
+        for (power, clause) in self.clauses(who, topic) {
+            if let Clause::KillsBefore(circle) | Clause::KillsAfter(circle) = clause
+                && self.ground_of(at).count(circle) > 0
+            {
+                self.tell_use(o, who, power);
+                self.kill_minion(o, Striker::Hero(who), circle, at)?;
             }
-            GiftId::Vaccine => {
-                while self.hero(who).pestilence > 0 {
-                    self.remove_pestilence(o, who, rule::CONTENT_GIFTS);
-                }
-                Ok(())
-            }
-            _ => Ok(()),
         }
-    }
-
-    /// Whether a gift keeps a hero from fire, stun or pestilence; it is told if so.
-    pub(crate) fn is_immune(&mut self, o: O, who: Seat, by: Power) -> bool {
-        let immune = self.has(who, by);
-        if immune {
-            self.acts(o, who, by);
-        }
-        immune
+        Ok(())
     }
 
     /// A hero's attack begins, before anything is rolled.
     pub(crate) fn attack_begins(&mut self, o: O, attack: &Attack) -> Flow<()> {
-        let who = attack.by;
-        if self.has(who, Power::Scattergun) && self.ground_of(attack.at).count(Circle::Limbo) > 0 {
-            self.acts(o, who, Power::Scattergun);
-            self.kill_minion(o, Striker::Hero(who), Circle::Limbo, attack.at)?;
-        }
-        Ok(())
+        self.kill_by_power(o, attack.by, attack.at, Topic::KillsBefore)
     }
 
     /// A hero's attack is over, with so many kills.
     pub(crate) fn attack_ends(&mut self, o: O, attack: &Attack, toll: Toll) -> Flow<()> {
         let who = attack.by;
-        if toll.demons > 0 && self.has(who, Power::Shrapnel) && self.ground_of(attack.at).count(Circle::Limbo) > 0 {
-            self.acts(o, who, Power::Shrapnel);
-            self.kill_minion(o, Striker::Hero(who), Circle::Limbo, attack.at)?;
+        if toll.demons > 0 {
+            self.kill_by_power(o, who, attack.at, Topic::KillsAfter)?;
         }
-        if toll.kills > 0
-            && let Some(patron) = self.others_with(who).into_iter().find(|other| self.has(*other, Power::Patron))
-        {
-            self.acts(o, patron, Power::Patron);
-            self.gain_pool(o, 1, rule::CONTENT_HEROES);
+        if toll.kills > 0 {
+            for other in self.others_with(who) {
+                for (power, clause) in self.clauses(other, Topic::OtherKills) {
+                    if let Clause::OtherKills(deeds) = clause {
+                        self.tell_use(o, other, power);
+                        self.do_all(o, other, power, deeds, power.rule())?;
+                    }
+                }
+            }
         }
-        let again = toll.kills >= RAMPAGE && self.has(who, Power::Rampage) && !self.hero(who).used.has(Power::Rampage);
-        if again && self.has_enemies(attack.at) && self.wants(o, who, Power::Rampage)? {
-            self.hero_mut(who).used.add(Power::Rampage);
-            self.acts(o, who, Power::Rampage);
-            self.attack(o, who, attack.at)?;
+        for (power, clause) in self.clauses(who, Topic::Used(Use::AttackOver)) {
+            if let Clause::AttackAgain(kills) = clause
+                && toll.kills >= kills
+                && self.has_enemies(attack.at)
+                && self.wants(o, who, power)?
+            {
+                self.attack(o, who, attack.at)?;
+            }
         }
         Ok(())
     }
 
-    /// A hero has killed an enemy; whether something takes the place of its courage.
-    pub(crate) fn reward_replaced(&mut self, o: O, who: Seat, enemy: Enemy, count: u8) -> Flow<bool> {
-        if matches!(enemy, Enemy::Minion(Circle::Second | Circle::Third) | Enemy::Fourth(_)) {
-            if self.has(who, Power::TrophyHunter) {
-                self.gain_courage(o, who, 1, rule::CONTENT_GIFTS);
-            }
-            if self.has(who, Power::HeroWorship) {
-                for other in self.others_with(who) {
-                    self.gain_courage(o, other, 1, rule::CONTENT_GIFTS);
-                }
+    /// A hero has killed an enemy: what is left of the courage for it.
+    pub(crate) fn courage_due(&mut self, o: O, who: Seat, enemy: Enemy, due: u8) -> Flow<u8> {
+        for (power, clause) in self.clauses(who, Topic::Kills) {
+            if let Clause::Kills(foes, deeds) = clause
+                && foes.iter().any(|foe| foe.is(enemy))
+            {
+                self.do_all(o, who, power, deeds, power.rule())?;
             }
         }
-        if self.has(who, Power::Bookish) {
-            self.gain_pool(o, count, rule::CONTENT_HEROES);
-            return Ok(true);
+        if self.is(who, Quirk::Donates) {
+            self.gain_pool(o, due, rule::CONTENT_HEROES);
+            return Ok(0);
         }
-        if self.has(who, Power::FamiliarSpirit) && self.can_heal(who) && self.wants(o, who, Power::FamiliarSpirit)? {
-            self.acts(o, who, Power::FamiliarSpirit);
-            self.heal(o, who, 1, rule::CONTENT_HEROES);
-            return Ok(true);
+        for (power, clause) in self.clauses(who, Topic::Used(Use::Kills)) {
+            if let Clause::InsteadOfCourage(benefit) = clause
+                && self.can_gain(who, benefit)
+                && self.wants(o, who, power)?
+            {
+                self.benefit(o, who, benefit, power.rule())?;
+                return Ok(0);
+            }
         }
-        Ok(false)
+        Ok(due)
     }
 
-    /// A hero's health has reached 0; whether something spares it. It must then have health again.
-    pub(crate) fn is_spared(&mut self, o: O, who: Seat) -> Flow<bool> {
-        let able = self.has(who, Power::NineLives) && self.hero(who).luck >= Power::NineLives.card().luck;
-        if !able || !self.wants(o, who, Power::NineLives)? {
-            return Ok(false);
+    /// A hero's health has reached 0; the health with which something spares it.
+    pub(crate) fn spared(&mut self, o: O, who: Seat) -> Flow<Option<u8>> {
+        for (power, clause) in self.clauses(who, Topic::Used(Use::Dies)) {
+            if let Clause::Survive(health) = clause
+                && self.wants(o, who, power)?
+            {
+                return Ok(Some(health));
+            }
         }
-        self.acts(o, who, Power::NineLives);
-        Ok(true)
+        Ok(None)
     }
 
     /// Damage of an enemy attack that troopers have not absorbed may go to another hero of the area: what is left.
     pub(crate) fn share_damage(&mut self, o: O, enemy: Enemy, who: Seat, mut damage: u8) -> Flow<u8> {
-        if let Some(shield) = self.others_with(who).into_iter().find(|other| self.has(*other, Power::MeatShield))
-            && damage > 0
-            && self.wants(o, shield, Power::MeatShield)?
-        {
-            self.acts(o, shield, Power::MeatShield);
-            damage -= 1;
-            self.damage_by_enemy(o, enemy, shield, 1)?;
+        for other in self.others_with(who) {
+            for (power, clause) in self.clauses(other, Topic::Used(Use::OtherHurt)) {
+                if let Clause::TakeOver(most) = clause
+                    && damage > 0
+                    && self.wants(o, other, power)?
+                {
+                    let taken = most.min(damage);
+                    damage -= taken;
+                    self.damage_by_enemy(o, enemy, other, taken)?;
+                }
+            }
         }
-        if damage > 1
-            && self.has(who, Power::Winsome)
-            && let Some(whom) = self.ask_whom(o, who, Power::Winsome, &self.others_with(who), true)?
-        {
-            self.acts(o, who, Power::Winsome);
-            self.damage_by_enemy(o, enemy, whom, damage - 1)?;
-            damage = 1;
+        for (power, clause) in self.clauses(who, Topic::Used(Use::Hurt)) {
+            if let Clause::PassOn(kept) = clause
+                && damage > kept
+                && let Some(whom) = self.wants_whom(o, who, power)?
+            {
+                self.damage_by_enemy(o, enemy, whom, damage - kept)?;
+                damage = kept;
+            }
         }
         Ok(damage)
     }
 
     /// Whom a moving hero takes along.
-    pub(crate) fn ask_along(&self, o: O, who: Seat) -> Flow<Option<Seat>> {
-        if !self.has(who, Power::Carry) {
+    pub(crate) fn ask_along(&mut self, o: O, who: Seat) -> Flow<Option<Seat>> {
+        for (power, clause) in self.clauses(who, Topic::Used(Use::Moves)) {
+            if clause == Clause::TakeAlong {
+                return self.wants_whom(o, who, power);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Offers a hero a power that needs no more than a yes; whether it is used.
+    fn wants(&mut self, o: O, who: Seat, power: Power) -> Flow<bool> {
+        if self.may_spend_use(who, power).is_err() {
+            return Ok(false);
+        }
+        let about = About::Use { who, power };
+        let mut question = Question::new(self.player_of(who), about, rule::LUCK_POWERS, o.wants_refusals());
+        question.offer(Wanting::Yes, rule::LUCK_POWERS);
+        question.offer(Wanting::No, rule::LUCK_POWERS);
+        let wanted = matches!(question.put(self, o)?, Wanting::Yes);
+        if wanted {
+            self.spend_use(o, who, power);
+        }
+        Ok(wanted)
+    }
+
+    /// Offers a hero a power that is used on another hero of the area; on whom it is used.
+    fn wants_whom(&mut self, o: O, who: Seat, power: Power) -> Flow<Option<Seat>> {
+        if self.may_spend_use(who, power).is_err() {
             return Ok(None);
         }
-        self.ask_whom(o, who, Power::Carry, &self.others_with(who), true)
+        let whom = self.ask_whom(o, who, power, &self.others_with(who), true)?;
+        if whom.is_some() {
+            self.spend_use(o, who, power);
+        }
+        Ok(whom)
     }
 
     /// Asks on whom a power is used; nobody where nobody can be chosen, or where the player may decline and does.
     pub(crate) fn ask_whom(&self, o: O, who: Seat, power: Power, whom: &[Seat], may_decline: bool) -> Flow<Option<Seat>> {
-        let prompt = key::ASK_USE_WHOM.with("power", power.card().name);
-        let mut question = Ask::new(self.player_of(who), prompt, rule::LUCK_POWERS, o.wants_refusals());
+        let about = About::Whom { who, power };
+        let mut question = Question::new(self.player_of(who), about, rule::LUCK_POWERS, o.wants_refusals());
         for other in whom {
-            question.offer(Choice::Hero(*other), rule::LUCK_POWERS);
+            question.offer(Choosing::Hero(*other), rule::LUCK_POWERS);
         }
         if may_decline && !whom.is_empty() {
-            question.offer(Choice::No, rule::LUCK_POWERS);
+            question.offer(Choosing::No, rule::LUCK_POWERS);
         }
-        match self.ask_or_only(o, &question)? {
-            Some(Choice::Hero(other)) => Ok(Some(other)),
-            _ => Ok(None),
+        match self.put_or_only(o, &question)? {
+            Some(Choosing::Hero(other)) => Ok(Some(other)),
+            Some(Choosing::No) | None => Ok(None),
         }
     }
 }

@@ -32,7 +32,7 @@ impl Apocalypse {
         let (_, kind) = part.split();
         let name = match part.what {
             What::Dice => Level::ALL.get(kind).copied().map(level_name),
-            What::Patrol | What::Ambush => self.region.card().troopers.get(kind).copied().map(trooper_name),
+            What::Patrol | What::Ambush => self.region.card().five().get(kind).copied().map(trooper_name),
             What::Gift | What::Panel => GiftId::of(kind).map(gift_name),
             What::Minions => Circle::ALL.get(kind).map(|circle| circle.minion().name),
             What::FourthHits | What::FourthPlace => DemonId::of(kind).map(|id| id.card().name),
@@ -106,7 +106,7 @@ impl Apocalypse {
             let place = u16::from(at.0);
             add(What::Shadow, place, self.shadow.has(at).into(), 1);
             add(What::Invasion, place, self.ground_of(at).tokens, SOME);
-            for (kind, trooper) in (place * KINDS..).zip(self.region.card().troopers) {
+            for (kind, trooper) in (place * KINDS..).zip(self.region.card().five()) {
                 let ambush = self.ground_of(at).ambush.filter(|ambush| ambush.kind == trooper);
                 add(What::Ambush, kind, ambush.map_or(0, |ambush| ambush.count), TROOPERS_MOST);
             }
@@ -128,7 +128,7 @@ impl Apocalypse {
         }
         for gift in GiftId::ALL {
             let count = self.panel.iter().filter(|place| **place == Some(gift)).count();
-            add(What::Panel, gift.number() as u16, count as u8, gift.card().copies);
+            add(What::Panel, gift.kind() as u16, count as u8, gift.card().cards);
         }
         parts
     }
@@ -148,7 +148,7 @@ impl Apocalypse {
         add(What::Stun, which, hero.stunned.into(), 1);
         add(What::Pestilence, which, hero.pestilence, SOME);
         add(What::Tokens, which, hero.tokens, SOME);
-        for (kind, trooper) in (which * KINDS..).zip(self.region.card().troopers) {
+        for (kind, trooper) in (which * KINDS..).zip(self.region.card().five()) {
             let patrol = hero.patrol.filter(|patrol| patrol.kind == trooper);
             add(What::Patrol, kind, patrol.map_or(0, |patrol| patrol.count), TROOPERS_MOST);
         }
@@ -156,7 +156,7 @@ impl Apocalypse {
             // What neither lies on the panel nor on the sheet nobody has by mistake.
             let has = hero.slots.contains(&Some(gift));
             if has || self.panel.contains(&Some(gift)) {
-                add(What::Gift, which * GIFTS + gift.number() as u16, has.into(), 1);
+                add(What::Gift, which * GIFTS + gift.kind() as u16, has.into(), 1);
             }
         }
         if self.mercy {

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use super::part::{Part, What};
-use crate::content::{Circle, GiftId, LegionId};
+use crate::content::{Circle, GiftId, LegionId, Power};
 use crate::dice::Level;
 use crate::state::{Apocalypse, AreaId, Troop};
 
@@ -46,12 +46,13 @@ impl Apocalypse {
             What::LordHealth => self.lord.health = count,
             What::Guard => self.lord.guard = count,
             What::LordPlace => {
-                if place == AreaId::HELL {
+                if place == AreaId::HELL || self.would_begin_a_battle(place) {
                     return false;
                 }
                 self.lord.at = place;
                 self.shadow = self.shadow.and(place);
             }
+            What::Shadow if count > 0 && self.would_begin_a_battle(at) => return false,
             What::Shadow => self.shadow = if count > 0 { self.shadow.and(at) } else { self.shadow.without(at) },
             What::Minions => {
                 return Circle::ALL.get(kind).map(|circle| *self.ground_mut(at).count_mut(*circle) = count).is_some();
@@ -87,7 +88,7 @@ impl Apocalypse {
 
     /// A troop goes back to the supply, and one of this kind and size comes from there; nothing where there are not so many.
     fn relieve(&mut self, old: Option<Troop>, kind: usize, count: u8) -> Option<Option<Troop>> {
-        let trooper = self.region.card().troopers.get(kind).copied()?;
+        let trooper = self.region.card().five().get(kind).copied()?;
         // Nobody puts away troopers of a kind by saying that there are none of another.
         if count == 0 && old.is_some_and(|old| old.kind != trooper) {
             return Some(old);
@@ -107,7 +108,7 @@ impl Apocalypse {
             let hero = self.hero_mut(seat);
             let Some(slot) = hero.slots.iter_mut().find(|slot| **slot == Some(gift)) else { return false };
             *slot = None;
-            hero.powers.remove(gift.card().power);
+            hero.powers.remove(Power::Gift(gift));
             self.gifts.add(kind);
             return true;
         }
@@ -119,7 +120,7 @@ impl Apocalypse {
         if let Some(slot) = hero.slots.get_mut(usize::from(free)) {
             *slot = Some(gift);
         }
-        hero.powers.add(gift.card().power);
+        hero.powers.add(Power::Gift(gift));
         true
     }
 
@@ -151,5 +152,10 @@ impl Apocalypse {
             *free = Some(gift);
         }
         true
+    }
+
+    /// Whether the shadow on an area of the map would fall on heroes who are not in a battle. On the start it ends the game anyway.
+    fn would_begin_a_battle(&self, at: AreaId) -> bool {
+        self.battle.is_none() && at != AreaId::START && self.heroes_in(at).next().is_some()
     }
 }

@@ -41,7 +41,7 @@ fn an_ambush_rolls_the_dice_of_its_size_and_the_captain_applies_them() {
         &["at = 2, courage = 5", "at = 2, courage = 5"],
         "captain = 1\nphase = 'ambush'\narea = [{ at = 2, larvae = 1, ambush = { kind = 'militia', count = 3 } }, { at = 3, ambush = { kind = 'militia', count = 1 } }]",
     );
-    let dice = TrooperId::Militia.card().ambush[2];
+    let dice = TrooperId::Militia.card().ambush(3);
     assert_eq!((t.dice().len(), t.chance_rule()), (dice.len(), rule::AMBUSH_DICE));
     let faces = vec![2; dice.len()];
     t.roll(&faces).told_like(|event| matches!(event, Event::AmbushRoll(at, _) if *at == area(2)), rule::AMBUSH_NO_HELP);

@@ -90,8 +90,8 @@ fn a_helper_in_the_area_pays_a_courage_and_one_die_is_raised() {
     );
     t.choose(Choice::Attack(area(2)));
     assert_eq!((t.asked(), t.ask().rule), (B, rule::ATTACK_HELP_ASK));
-    t.may(Choice::Help, rule::ATTACK_HELP);
-    t.choose(Choice::Help).told(Event::Helped(B, A), rule::ATTACK_HELP);
+    t.may(Choice::Help(B), rule::ATTACK_HELP);
+    t.choose(Choice::Help(B)).told(Event::Helped(B, A), rule::ATTACK_HELP);
     assert_eq!((t.asked(), t.hero(B).courage), (A, 0));
     t.choose(Choice::Raise(Level::D6)).told(Event::DieRaised(A, Level::D6), rule::ATTACK_HELP);
     assert_eq!(t.dice(), [4, 8], "nobody asked the hero of another area");
@@ -102,7 +102,7 @@ fn a_helper_in_the_area_pays_a_courage_and_one_die_is_raised() {
 #[rule(ATTACK_HELP_PAY)]
 fn help_is_paid_from_the_pool_if_the_captain_agrees() {
     let mut t = table(&["at = 2", "at = 2"], "captain = 0\npool = 1\narea = [{ at = 2, larvae = 1 }]");
-    t.choose(Choice::Attack(area(2))).choose(Choice::Help);
+    t.choose(Choice::Attack(area(2))).choose(Choice::Help(B));
     assert_eq!((t.asked(), t.ask().rule), (A, rule::ATTACK_HELP_PAY));
     t.choose(Choice::Refuse);
     assert_eq!((t.dice(), t.view().pool), (vec![6], 1));
@@ -116,12 +116,12 @@ fn several_heroes_can_help_but_nobody_itself() {
         "area = [{ at = 2, larvae = 1 }]",
     );
     t.choose(Choice::Attack(area(2)));
-    assert_eq!(t.asked(), B, "the attacker is not asked");
-    t.may_not(Choice::Hero(A), rule::ATTACK_HELP_SELF);
-    t.choose(Choice::Help);
-    assert_eq!(t.asked(), C);
-    t.may(Choice::Help, rule::ATTACK_HELP_MANY);
-    t.choose(Choice::Help);
+    let seats = t.ask().seats;
+    assert!(seats.has(B) && seats.has(C) && !seats.has(A), "the attacker is not asked, the others together");
+    t.may_not(Choice::Help(A), rule::ATTACK_HELP_SELF);
+    t.choose(Choice::Help(C));
+    t.may(Choice::Help(B), rule::ATTACK_HELP_MANY).may_not(Choice::Help(C), rule::ATTACK_HELP_ASK);
+    t.choose(Choice::Help(B));
     assert_eq!(t.dice(), [8]);
     t.roll(&[1]);
 }
@@ -133,7 +133,7 @@ fn no_die_is_raised_above_a_twelve_sided_one() {
     assert_eq!(t.dice(), [12], "nobody is asked, since nothing could be raised");
     t.roll(&[1]);
     let mut t = table(&["at = 2, attack = [0, 0, 0, 1, 1]", "at = 2, courage = 1"], "area = [{ at = 2, larvae = 1 }]");
-    t.choose(Choice::Attack(area(2))).choose(Choice::Help);
+    t.choose(Choice::Attack(area(2))).choose(Choice::Help(B));
     assert_eq!(t.dice(), [12, 12]);
     t.roll(&[1, 1]);
 }

@@ -1,7 +1,7 @@
 //! Hero death and replacement.
 
 use apocalypse::content::{HeroId, TrooperId};
-use apocalypse::{Choice, Event, rule};
+use apocalypse::{Act, Choice, Event, rule};
 use cite::rule;
 
 use crate::support::{A, B, table};
@@ -46,7 +46,7 @@ fn a_new_hero_enters_at_the_start_with_full_health_and_courage_for_the_dice() {
     assert_eq!((t.at(A), t.hero(A).health, t.hero(A).courage), (Some(0), sheet.health, 6));
     assert_eq!(t.hero(A).slots.iter().flatten().count(), 0);
     // In the same team phase it may recruit.
-    t.may(Choice::Recruit, rule::RECRUIT_WHERE);
+    t.may(Choice::Team(A, Act::Recruit), rule::RECRUIT_WHERE);
 }
 
 #[rule(DEATH_ALL_DEAD)]

@@ -1,7 +1,7 @@
 //! Divine intervention.
 
 use apocalypse::content::{Circle, DemonId, GiftId, LegionId};
-use apocalypse::{Choice, Event, Setup, rule};
+use apocalypse::{Act, Choice, Event, Setup, rule};
 use cite::rule;
 
 use crate::support::{A, B, FIRST, Table, area, table};
@@ -23,12 +23,11 @@ fn the_token_is_an_option_of_the_setup_and_goes_to_the_first_captain() {
 #[rule(DIVINE_OWNER, DIVINE_LEGION, DIVINE_ONCE)]
 fn its_holder_alone_replaces_the_legion_captain_or_not_once() {
     let mut t = table(&["at = 0", "at = 0"], "phase = 'team'\ncaptain = 0\ndivine = 1");
-    assert!(!t.offers(Choice::Divine), "the captain does not hold it");
-    t.done(1);
-    t.may(Choice::Divine, rule::DIVINE_LEGION);
-    t.choose(Choice::Divine).draw(LegionId::Styx).told(Event::Legion(LegionId::Styx), rule::DIVINE_LEGION);
+    assert!(!t.offers(Choice::Team(A, Act::Divine)), "the captain does not hold it");
+    t.may(Choice::Team(B, Act::Divine), rule::DIVINE_LEGION);
+    t.choose(Choice::Team(B, Act::Divine)).draw(LegionId::Styx).told(Event::Legion(LegionId::Styx), rule::DIVINE_LEGION);
     assert_eq!(t.view().divine, None);
-    assert!(!t.offers(Choice::Divine) && t.ever(|event| *event == Event::Divine(B)));
+    assert!(!t.offers(Choice::Team(B, Act::Divine)) && t.ever(|event| *event == Event::Divine(B)));
 }
 
 #[rule(DIVINE_DICE)]

@@ -1,7 +1,7 @@
 //! Joining and leaving a running game.
 
 use apocalypse::content::HeroId;
-use apocalypse::{Choice, Event, key, rule};
+use apocalypse::{Act, Choice, Event, key, rule};
 use cite::rule;
 
 use crate::support::{A, B, panel, table};
@@ -26,11 +26,10 @@ fn a_player_joins_late_and_makes_despair_faster_and_the_lord_stronger() {
 #[rule(ENTRY_LEAVE, ENTRY_OPTIONS)]
 fn a_leaving_player_hands_the_hero_over() {
     let mut t = table(&["at = 0, courage = 3", "at = 0"], "leaving = true\nphase = 'team'\ncaptain = 0");
-    t.choose(Choice::Leave(B)).told(Event::Left(A, B), rule::ENTRY_LEAVE);
+    t.choose(Choice::Team(A, Act::Leave(B))).told(Event::Left(A, B), rule::ENTRY_LEAVE);
     assert_eq!((t.asked(), t.hero(A).player, t.hero(A).courage), (B, B, 3));
     assert_eq!((panel(&t, A).player, panel(&t, B).player), (B, B), "and this is seen");
-    t.done(1);
-    assert_eq!(t.asked(), B, "the heir answers for both");
+    assert_eq!((t.ask().seats.len(), t.asked()), (1, B), "the heir answers for both");
     let t = table(&["at = 0", "at = 0"], "phase = 'team'");
-    assert!(!t.offers(Choice::Leave(B)), "only where the setup allows it");
+    assert!(!t.offers(Choice::Team(A, Act::Leave(B))), "only where the setup allows it");
 }

@@ -88,8 +88,8 @@ fn heroes_help_each_other_in_hell_and_do_nothing_else() {
     );
     assert!(t.options().iter().all(|choice| matches!(choice, Choice::Attack(_) | Choice::Retreat(_))));
     t.may_not(Choice::Extinguish(B), rule::HELLTIME_NO_EVENTS);
-    t.choose(Choice::Attack(HELL)).may(Choice::Help, rule::HELLTIME_HELP);
-    t.choose(Choice::Help);
+    t.choose(Choice::Attack(HELL)).may(Choice::Help(B), rule::HELLTIME_HELP);
+    t.choose(Choice::Help(B));
     assert_eq!(t.dice(), [8]);
     t.roll(&[1]);
 }

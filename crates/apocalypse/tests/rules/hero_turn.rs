@@ -1,6 +1,6 @@
 //! A hero's turn: fire, stun, actions once each.
 
-use apocalypse::content::Power;
+use apocalypse::content::{AbilityId, Power};
 use apocalypse::{Choice, Event, rule};
 use cite::rule;
 
@@ -61,18 +61,18 @@ fn a_stunned_hero_gives_up_its_attack_or_its_move_and_does_the_rest() {
 
 #[rule(HERO_STUN_NOT_SPECIAL, HERO_SPECIAL)]
 fn giving_up_a_special_action_does_not_end_a_stun() {
-    let power = Power::EmergencyCare;
+    let power = Power::Ability(AbilityId::EmergencyCare);
     let hero = "at = 1, powers = ['emergency-care']";
     let t = table(&[&format!("{hero}, stunned = true"), "at = 1, fire = true"], "");
-    t.may_not(Choice::Use(power), rule::HERO_STUN_NOT_SPECIAL);
+    t.may_not(Choice::Use(A, power), rule::HERO_STUN_NOT_SPECIAL);
     // Upright it can be used, once.
     let mut t = table(&[hero, "at = 1, fire = true", "at = 1, fire = true"], "");
-    t.choose(Choice::Use(power)).told(Event::Used(A, power), rule::HERO_SPECIAL);
+    t.choose(Choice::Use(A, power)).told(Event::Used(A, power), rule::HERO_SPECIAL);
     while !t.options().contains(&Choice::Done) {
         let first = t.options()[0];
         t.choose(first);
     }
-    t.may_not(Choice::Use(power), rule::HERO_SPECIAL);
+    t.may_not(Choice::Use(A, power), rule::HERO_SPECIAL);
 }
 
 #[rule(STUN_TWO, EFFECT_FIRE_ONE, EFFECT_PESTILENCE_STACK)]

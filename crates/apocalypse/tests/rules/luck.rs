@@ -1,24 +1,24 @@
 //! Luck and courage, and Renew.
 
-use apocalypse::content::Power;
-use apocalypse::{Choice, Event, rule};
+use apocalypse::content::{GiftId, Power};
+use apocalypse::{Act, Choice, Event, rule};
 use cite::rule;
 
 use crate::support::{A, B, table};
 
 #[rule(LUCK_TO_COURAGE, LUCK_NO_REVERSE, LUCK_HOLDER)]
 fn luck_becomes_courage_of_the_same_hero_and_never_the_other_way() {
-    for phase in ["team", "turn"] {
+    for (phase, luck) in [("team", Choice::Team(A, Act::Luck)), ("turn", Choice::Luck)] {
         let mut t = table(&["at = 0, luck = 1, courage = 3", "at = 0"], &format!("phase = '{phase}'"));
-        t.choose(Choice::Luck).told(Event::LuckToCourage(A), rule::LUCK_TO_COURAGE);
+        t.choose(luck).told(Event::LuckToCourage(A), rule::LUCK_TO_COURAGE);
         assert_eq!((t.hero(A).luck, t.hero(A).courage, t.hero(B).courage), (0, 4, 0));
-        t.may_not(Choice::Luck, rule::LUCK_TO_COURAGE);
+        t.may_not(luck, rule::LUCK_TO_COURAGE);
     }
     // Four courage are no luck for a power that needs some.
     let t = table(&["at = 0, luck = 1, courage = 4, powers = ['vigil']"], "phase = 'team'\ndespair = 3");
-    t.may_not(Choice::Use(Power::Vigil), rule::LUCK_NO_REVERSE);
+    t.may_not(Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil))), rule::LUCK_NO_REVERSE);
     let t = table(&["at = 0, luck = 1, powers = ['vigil']"], "phase = 'team'\ndespair = 3");
-    t.may_not(Choice::Use(Power::Vigil), rule::LUCK_POWERS);
+    t.may_not(Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil))), rule::LUCK_POWERS);
 }
 
 #[rule(RENEW_COST, RENEW_SHARE, TEAM_RENEW_LIMIT)]

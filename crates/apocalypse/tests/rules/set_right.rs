@@ -15,10 +15,10 @@ fn two() -> Table {
     )
 }
 
-#[rule(SETUP_HERO_HEALTH, GIFT_MAX_HEALTH, DEATH_HERO)]
+#[rule(GIFT_MAX_HEALTH, DEATH_HERO)]
 fn health_is_set_right_told_and_taken_back_but_nobody_stands_without() {
     let mut t = two();
-    t.set_right(What::Health, 0, 5).told(Event::SetRight(Part { what: What::Health, which: 0 }, 5), rule::SETUP_HERO_HEALTH);
+    t.set_right(What::Health, 0, 5).told(Event::SetRight(Part { what: What::Health, which: 0 }, 5), rule::DEATH_HERO);
     assert_eq!(t.hero(A).health, 5);
     assert_eq!(t.refused(What::Health, 0, 0), AnswerError::Refused(rule::DEATH_HERO));
     assert_eq!(t.refused(What::Health, 0, 6), AnswerError::Refused(rule::GIFT_MAX_HEALTH), "above the cap");
@@ -61,7 +61,7 @@ fn troopers_come_from_their_stack_and_go_back_there() {
 #[rule(GIFT_SLOTS, SETUP_GIFTS, SETUP_LEGION)]
 fn cards_come_from_their_deck_and_go_back_there() {
     let mut t = two();
-    let (prayer, medikit) = (GiftId::Prayer.number() as u16, GiftId::Medikit.number() as u16);
+    let (prayer, medikit) = (GiftId::Prayer.kind() as u16, GiftId::Medikit.kind() as u16);
     t.set_right(What::Gift, prayer, 1);
     assert_eq!((t.hero(A).slots[0], t.view().panel[0]), (Some(GiftId::Prayer), None));
     assert_eq!(t.hero(A).toughness, 2, "the slot gives nothing again");

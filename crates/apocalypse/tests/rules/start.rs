@@ -1,6 +1,7 @@
 //! Setup: the table as it is laid.
 
 use apocalypse::content::{GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
+use apocalypse::dice::Pool;
 use apocalypse::{Apocalypse, Event, Setup, rule};
 use cite::rule;
 use table::Game;
@@ -69,7 +70,7 @@ fn one_legion_and_ten_gifts_lie_face_up() {
     let t = begun(Setup::of(3));
     assert_eq!(t.view().legion, LegionId::Styx);
     assert_eq!(t.view().panel.iter().flatten().count(), 10);
-    let cards: u8 = GiftId::ALL.into_iter().map(|gift| gift.card().copies).sum();
+    let cards: u8 = GiftId::ALL.into_iter().map(|gift| gift.card().cards).sum();
     assert_eq!(cards, 65);
     assert_eq!(LegionId::ALL.len(), 12);
 }
@@ -77,7 +78,7 @@ fn one_legion_and_ten_gifts_lie_face_up() {
 #[rule(SETUP_TROOPERS, REGION_TROOPERS, REGION_SETUP, CONTENT_TROOPERS, CONTENT_REGIONS)]
 fn five_stacks_of_troopers_are_those_of_the_region() {
     let t = begun(Setup::of(3));
-    for (kind, cards) in RegionId::World.card().troopers.into_iter().zip([8, 6, 6, 4, 4]) {
+    for (kind, cards) in RegionId::World.card().five().into_iter().zip([8, 6, 6, 4, 4]) {
         assert_eq!(t.game().in_supply(kind), cards, "{kind:?}");
     }
     let t = begun(Setup { region: RegionId::StarCity, ..Setup::of(3) });
@@ -95,7 +96,7 @@ fn heroes_start_on_the_start_space_with_the_figures_of_their_sheets() {
         let (hero, sheet) = (t.hero(who), t.hero(who).id.sheet());
         assert_eq!(hero.at.map(|at| at.0), Some(0));
         assert_eq!((hero.health, hero.cap, hero.luck), (sheet.health, sheet.health, sheet.luck));
-        assert_eq!((hero.toughness, hero.attack), (sheet.toughness, sheet.attack));
+        assert_eq!((hero.toughness, hero.attack), (sheet.toughness, Pool::sum(sheet.attack)));
     }
     let twice = Setup { heroes: vec![HeroId::Tarang, HeroId::Tarang], ..Setup::default() };
     assert_eq!(Apocalypse::begin(&twice).err().map(|error| error.rule), Some(rule::SETUP_HERO));

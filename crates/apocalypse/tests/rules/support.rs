@@ -5,7 +5,7 @@
 
 use apocalypse::content::{Circle, DemonId, GiftId, LegionId, LordId};
 use apocalypse::state::{AreaId, Enemy, Hero};
-use apocalypse::{Apocalypse, Choice, View, What};
+use apocalypse::{Act, Apocalypse, Choice, View, What};
 use table::{AnswerError, Arrange, Panel, Question, RuleId, Seat, SeatPanel, Show};
 
 /// The heroes by seat.
@@ -33,7 +33,7 @@ trials::table!(Apocalypse);
 
 trials::lots! {
     LegionId, "legion", |id| id.number();
-    GiftId, "gift", |id| id.number();
+    GiftId, "gift", |id| id.kind();
     DemonId, "demon", |id| id.number();
     LordId, "lord", |id| id.number();
     Seat, "hero", |seat| usize::from(seat.0);
@@ -111,7 +111,9 @@ impl Table {
     #[track_caller]
     pub fn done(&mut self, times: usize) -> &mut Self {
         for _ in 0..times {
-            self.choose(Choice::Done);
+            let is_done = |choice: &Choice| matches!(choice, Choice::Done | Choice::Team(_, Act::Done));
+            let done = self.options().into_iter().find(is_done);
+            self.choose(done.unwrap_or(Choice::Done));
         }
         self
     }
@@ -146,7 +148,7 @@ impl Table {
         let mut dealt = 0;
         while matches!(self.session.question(), Question::Draw(chance, _) if chance.pile == "gift") {
             let counts = self.counts().to_vec();
-            let most = GiftId::ALL.into_iter().rev().max_by_key(|gift| counts.get(gift.number()).copied());
+            let most = GiftId::ALL.into_iter().rev().max_by_key(|gift| counts.get(gift.kind()).copied());
             let before = self.before;
             self.draw(most.unwrap_or(GiftId::Medikit));
             self.before = before;

@@ -123,7 +123,7 @@ fn heroes_are_less_tough_while_the_nuckelavee_is_in_play() {
 #[test]
 fn the_imp_swarm_bursts_into_minions() {
     let mut t = table(&[HeroId::AmeliaAzevedo]);
-    t.give(A, &[Power::Veteran]).fourth(2, DemonId::ImpSwarm);
+    t.give(A, &[Power::Ability(AbilityId::Veteran)]).fourth(2, DemonId::ImpSwarm);
     t.hero(A).attack = Pool::of([0, 0, 2, 0, 0]);
     let swarm = Choice::Strike(Enemy::Fourth(DemonId::ImpSwarm));
     t.dice(&[4, 4]).dice(&[1, 1, 4, 4]).attack(A, &[swarm, swarm]);

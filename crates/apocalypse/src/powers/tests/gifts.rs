@@ -1,8 +1,6 @@
 //! Gifts.
 
 use super::*;
-use crate::content::GiftId;
-use crate::content::gifts::GIFTS;
 use crate::dice::{Level, Pool};
 use crate::rule;
 
@@ -15,7 +13,7 @@ fn earns(gift: GiftId, choices: &[Choice]) -> Table {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.game.panel[0] = Some(gift);
     t.hero(A).courage = 10;
-    t.team_of(A).choose(&[Choice::Gift(0, 0)]).choose(choices).step();
+    t.team().choose(&[Choice::Team(A, Act::Gift(0, 0))]).choose(choices).step();
     t
 }
 
@@ -48,7 +46,7 @@ fn a_flak_vest_makes_tougher_and_rations_healthier() {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.game.panel[0] = Some(GiftId::Rations);
     (t.hero(A).courage, t.hero(A).health) = (4, 3);
-    t.team_of(A).choose(&[Choice::Gift(0, 0)]).step();
+    t.team().choose(&[Choice::Team(A, Act::Gift(0, 0))]).step();
     assert_eq!((t.health(A), t.game.hero(A).cap), (5, 8));
 }
 
@@ -62,7 +60,7 @@ fn a_coin_gives_luck_and_donations_give_courage_to_the_pool() {
 
 #[test]
 fn silver_rounds_work_on_fiends_and_cacodemons() {
-    let mut t = holder(Power::SilverRounds);
+    let mut t = holder(Power::Gift(GiftId::SilverRounds));
     t.hero(A).attack = Pool::of([0, 0, 2, 0, 0]);
     t.minions(2, [0, 0, 1, 1]);
     t.dice(&[5, 1]).attack(A, &[strike(FIEND)]);
@@ -74,7 +72,7 @@ fn silver_rounds_work_on_fiends_and_cacodemons() {
 
 #[test]
 fn a_scattergun_kills_a_larva_before_the_roll() {
-    let mut t = holder(Power::Scattergun);
+    let mut t = holder(Power::Gift(GiftId::Scattergun));
     t.minions(2, [2, 0, 0, 0]);
     t.dice(&[1]).attack(A, &[]);
     assert_eq!((t.left(2), t.courage(A)), ([1, 0, 0, 0], 1));
@@ -84,32 +82,32 @@ fn a_scattergun_kills_a_larva_before_the_roll() {
 
 #[test]
 fn steady_hands_roll_everything_again() {
-    let mut t = holder(Power::SteadyHands);
+    let mut t = holder(Power::Gift(GiftId::SteadyHands));
     t.minions(2, [1, 0, 0, 0]);
-    t.dice(&[1]).dice(&[2]).attack(A, &[Choice::Use(Power::SteadyHands), strike(LARVA)]);
+    t.dice(&[1]).dice(&[2]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::SteadyHands)), strike(LARVA)]);
     assert_eq!((t.left(2), t.game.hero(A).luck), ([0; 4], 2));
 }
 
 #[test]
 fn true_aim_adds_three_to_the_highest_die() {
-    let mut t = holder(Power::TrueAim);
+    let mut t = holder(Power::Gift(GiftId::TrueAim));
     t.hero(A).attack = Pool::of([0, 2, 0, 0, 0]);
     t.minions(2, [0, 0, 1, 0]);
-    t.dice(&[3, 4]).attack(A, &[Choice::Use(Power::TrueAim), strike(FIEND)]);
+    t.dice(&[3, 4]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::TrueAim)), strike(FIEND)]);
     assert_eq!((t.left(2), t.game.hero(A).luck), ([0; 4], 2));
 }
 
 #[test]
 fn rapid_fire_makes_many_dice_of_one() {
-    let mut t = holder(Power::RapidFire);
+    let mut t = holder(Power::Gift(GiftId::RapidFire));
     t.hero(A).attack = Pool::of([0, 0, 0, 1, 1]);
     t.minions(2, [1, 0, 0, 0]);
     let d12 = Choice::Raise(Level::D12);
-    t.dice(&[1, 1, 1, 1]).attack(A, &[Choice::Use(Power::RapidFire), d12]);
+    t.dice(&[1, 1, 1, 1]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::RapidFire)), d12]);
     assert_eq!(t.last_dice(), [6, 6, 6, 10]);
     t.hero(A).attack = Pool::of([0, 0, 0, 1, 0]);
     t.hero(A).used = crate::state::Powers::default();
-    t.dice(&[1, 1]).attack(A, &[Choice::Use(Power::RapidFire)]);
+    t.dice(&[1, 1]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::RapidFire))]);
     assert_eq!(t.last_dice(), [6, 6]);
     t.hero(A).attack = Pool::of([0, 0, 1, 0, 0]);
     t.hero(A).used = crate::state::Powers::default();
@@ -119,10 +117,10 @@ fn rapid_fire_makes_many_dice_of_one() {
 
 #[test]
 fn angelic_wrath_turns_all_dice_into_d12_for_two_luck() {
-    let mut t = holder(Power::AngelicWrath);
+    let mut t = holder(Power::Gift(GiftId::AngelicWrath));
     t.hero(A).attack = Pool::of([2, 0, 0, 0, 0]);
     t.minions(2, [0, 0, 1, 0]);
-    t.dice(&[12, 1]).attack(A, &[Choice::Use(Power::AngelicWrath), strike(FIEND)]);
+    t.dice(&[12, 1]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::AngelicWrath)), strike(FIEND)]);
     assert_eq!((t.last_dice(), t.game.hero(A).luck), (&[12, 12][..], 1));
     t.minions(2, [0, 0, 1, 0]);
     t.hero(A).used = crate::state::Powers::default();
@@ -132,7 +130,7 @@ fn angelic_wrath_turns_all_dice_into_d12_for_two_luck() {
 
 #[test]
 fn giant_slayers_hit_the_great_more_easily() {
-    let mut t = holder(Power::GiantSlayer);
+    let mut t = holder(Power::Gift(GiftId::GiantSlayer));
     t.fourth(2, DemonId::Hellhound).minions(2, [0, 0, 1, 0]);
     t.dice(&[5]).attack(A, &[strike(Enemy::Fourth(DemonId::Hellhound))]);
     assert_eq!(t.game.fourth(DemonId::Hellhound).unwrap().hits, 1);
@@ -143,7 +141,7 @@ fn giant_slayers_hit_the_great_more_easily() {
 
 #[test]
 fn a_last_stand_needs_little_health() {
-    let mut t = holder(Power::LastStand);
+    let mut t = holder(Power::Gift(GiftId::LastStand));
     t.minions(2, [1, 0, 0, 0]);
     t.hero(A).health = 3;
     t.dice(&[1]).attack(A, &[]);
@@ -155,7 +153,7 @@ fn a_last_stand_needs_little_health() {
 
 #[test]
 fn a_charge_needs_a_move() {
-    let mut t = holder(Power::Charge);
+    let mut t = holder(Power::Gift(GiftId::Charge));
     t.minions(2, [1, 0, 0, 0]).minions(3, [1, 0, 0, 0]);
     t.choose(&[Choice::Attack(area(2))]).dice(&[1]).step();
     t.turn_of(A).choose(&[Choice::Move(area(3)), Choice::Stay]).step();
@@ -165,7 +163,7 @@ fn a_charge_needs_a_move() {
 
 #[test]
 fn trophies_are_for_the_second_circle_and_higher() {
-    let mut t = holder(Power::TrophyHunter);
+    let mut t = holder(Power::Gift(GiftId::TrophyHunter));
     t.hero(A).attack = Pool::of([0, 0, 1, 0, 0]);
     t.minions(2, [0, 1, 1, 0]);
     t.dice(&[8]).attack(A, &[strike(GRYLLUS)]);
@@ -177,9 +175,9 @@ fn trophies_are_for_the_second_circle_and_higher() {
 #[test]
 fn suits_nerves_and_vaccines_keep_markers_off() {
     for (power, immune) in [
-        (Power::FireSuit, [true, false, false]),
-        (Power::IronNerves, [false, true, false]),
-        (Power::Vaccine, [false, false, true]),
+        (Power::Gift(GiftId::FireSuit), [true, false, false]),
+        (Power::Gift(GiftId::IronNerves), [false, true, false]),
+        (Power::Gift(GiftId::Vaccine), [false, false, true]),
     ] {
         let mut t = holder(power);
         t.run(|game, o| {
@@ -198,21 +196,21 @@ fn a_vaccine_cures_at_once() {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.game.panel[0] = Some(GiftId::Vaccine);
     (t.hero(A).courage, t.hero(A).pestilence) = (4, 2);
-    t.team_of(A).choose(&[Choice::Gift(0, 0)]).step();
+    t.team().choose(&[Choice::Team(A, Act::Gift(0, 0))]).step();
     assert_eq!(t.game.hero(A).pestilence, 0);
 }
 
 #[test]
 fn a_talisman_keeps_two_damage_off() {
-    let mut t = holder(Power::Talisman);
+    let mut t = holder(Power::Gift(GiftId::Talisman));
     t.minions(2, [3, 0, 0, 0]);
-    t.dice(&[6, 6, 6]).attacked(2, LARVA, &[Choice::Hero(A), Choice::Use(Power::Talisman)]);
+    t.dice(&[6, 6, 6]).attacked(2, LARVA, &[Choice::Hero(A), Choice::Use(A, Power::Gift(GiftId::Talisman))]);
     assert_eq!((t.health(A), t.game.hero(A).luck), (4, 2));
 }
 
 #[test]
 fn a_human_wall_absorbs_one_more_each() {
-    let mut t = holder(Power::HumanWall);
+    let mut t = holder(Power::Gift(GiftId::HumanWall));
     t.patrol(A, TrooperId::Volunteers, 2).minions(2, [3, 0, 0, 0]);
     let absorb = Choice::AbsorbPatrol;
     t.dice(&[6, 6, 6]).attacked(2, LARVA, &[Choice::Hero(A), absorb, absorb]);
@@ -221,7 +219,7 @@ fn a_human_wall_absorbs_one_more_each() {
 
 #[test]
 fn nine_lives_spare_a_hero_for_two_luck() {
-    let mut t = holder(Power::NineLives);
+    let mut t = holder(Power::Gift(GiftId::NineLives));
     t.minions(2, [1, 0, 0, 0]);
     t.hero(A).health = 1;
     t.dice(&[6]).attacked(2, LARVA, &[Choice::Hero(A), Choice::Yes]);
@@ -232,38 +230,37 @@ fn nine_lives_spare_a_hero_for_two_luck() {
 
 #[test]
 fn a_medikit_restores_one_more() {
-    let mut t = holder(Power::Medikit);
+    let mut t = holder(Power::Gift(GiftId::Medikit));
     t.hero(B).health = 1;
-    t.team_of(A).choose(&[Choice::FirstAid(B)]).step();
+    t.team().choose(&[Choice::Team(A, Act::FirstAid(B))]).step();
     assert_eq!(t.health(B), 3);
 }
 
 #[test]
 fn a_recruiter_has_two_points_more() {
-    let mut t = holder(Power::Recruiter);
+    let mut t = holder(Power::Gift(GiftId::Recruiter));
     t.hero(A).at = Some(AreaId::START);
-    t.team_of(A).dice(&[1]).choose(&[Choice::Recruit, Choice::Take(TrooperId::Police), Choice::Done]).step();
+    t.team().dice(&[1]).choose(&[Choice::Team(A, Act::Recruit), Choice::Take(TrooperId::Police), Choice::Done]).step();
     assert_eq!(t.game.hero(A).patrol.unwrap().kind, TrooperId::Police);
 }
 
 #[test]
 fn a_radio_recruits_anywhere_but_not_among_enemies() {
-    let mut t = holder(Power::FieldRadio);
-    t.team_of(A);
-    assert!(t.may(Choice::Recruit));
-    t.dice(&[1]).choose(&[Choice::Recruit, Choice::Take(TrooperId::Volunteers), Choice::Done]).step();
-    let mut t = holder(Power::FieldRadio);
-    t.minions(2, [1, 0, 0, 0]).team_of(A);
-    assert_eq!(t.forbids(Choice::Recruit), Some(rule::RECRUIT_WHERE));
-    t.team_of(B);
-    assert_eq!(t.forbids(Choice::Recruit), Some(rule::RECRUIT_WHERE));
+    let mut t = holder(Power::Gift(GiftId::FieldRadio));
+    t.team();
+    assert!(t.may(Choice::Team(A, Act::Recruit)));
+    t.dice(&[1]).choose(&[Choice::Team(A, Act::Recruit), Choice::Take(TrooperId::Volunteers), Choice::Done]).step();
+    let mut t = holder(Power::Gift(GiftId::FieldRadio));
+    t.minions(2, [1, 0, 0, 0]).team();
+    assert_eq!(t.forbids(Choice::Team(A, Act::Recruit)), Some(rule::RECRUIT_WHERE));
+    assert_eq!(t.forbids(Choice::Team(B, Act::Recruit)), Some(rule::RECRUIT_WHERE));
 }
 
 #[test]
 fn worship_gives_courage_to_the_others_here() {
     let mut t = table(&[HeroId::Tarang, HeroId::MooseKowalski, HeroId::JohnDark]);
     t.hero(C).at = Some(area(3));
-    t.give(A, &[Power::HeroWorship]).minions(2, [0, 1, 1, 0]);
+    t.give(A, &[Power::Gift(GiftId::HeroWorship)]).minions(2, [0, 1, 1, 0]);
     t.hero(A).attack = Pool::of([0, 0, 1, 0, 0]);
     t.dice(&[8]).attack(A, &[strike(GRYLLUS)]);
     assert_eq!([A, B, C].map(|who| t.courage(who)), [1, 0, 0]);
@@ -273,49 +270,49 @@ fn worship_gives_courage_to_the_others_here() {
 
 #[test]
 fn vanity_doubles_the_worth_of_luck() {
-    let mut t = holder(Power::Vanity);
-    t.team_of(A).choose(&[Choice::Luck]).step();
+    let mut t = holder(Power::Gift(GiftId::Vanity));
+    t.team().choose(&[Choice::Team(A, Act::Luck)]).step();
     assert_eq!((t.courage(A), t.game.hero(A).luck), (2, 2));
 }
 
 #[test]
 fn inspiration_raises_two_levels() {
     let mut t = table(&[HeroId::MooseKowalski, HeroId::Tarang]);
-    t.give(B, &[Power::Inspiration]).minions(2, [0, 0, 1, 0]);
+    t.give(B, &[Power::Gift(GiftId::Inspiration)]).minions(2, [0, 0, 1, 0]);
     t.hero(B).courage = 1;
-    t.dice(&[7]).attack(A, &[Choice::Help, strike(FIEND)]);
+    t.dice(&[7]).attack(A, &[Choice::Help(B), strike(FIEND)]);
     assert_eq!(t.last_dice(), [10]);
 }
 
 #[test]
 fn a_prayer_heals_two_anywhere() {
-    let mut t = holder(Power::Prayer);
-    t.team_of(A);
-    assert!(!t.may(Choice::Use(Power::Prayer)), "nobody is hurt");
+    let mut t = holder(Power::Gift(GiftId::Prayer));
+    t.team();
+    assert!(!t.may(Choice::Team(A, Act::Use(Power::Gift(GiftId::Prayer)))), "nobody is hurt");
     (t.hero(B).health, t.hero(B).at) = (1, Some(area(7)));
-    t.choose(&[Choice::Use(Power::Prayer)]).step();
+    t.choose(&[Choice::Team(A, Act::Use(Power::Gift(GiftId::Prayer)))]).step();
     assert_eq!((t.health(B), t.game.hero(A).luck), (3, 2));
 }
 
 #[test]
 fn a_motorbike_goes_one_area_farther() {
-    let mut t = holder(Power::Motorbike);
+    let mut t = holder(Power::Gift(GiftId::Motorbike));
     t.choose(&[Choice::Move(area(3)), Choice::Move(area(4)), Choice::Move(area(5))]).step();
     assert_eq!(t.game.hero(A).at, Some(area(5)));
 }
 
 #[test]
 fn an_omen_rolls_the_despair_dice_again() {
-    let mut t = holder(Power::Omen);
+    let mut t = holder(Power::Gift(GiftId::Omen));
     t.game.areas[2].tokens = 1;
-    t.dice(&[6, 6, 6, 6]).dice(&[1, 1, 2, 4]).choose(&[Choice::Use(Power::Omen)]);
+    t.dice(&[6, 6, 6, 6]).dice(&[1, 1, 2, 4]).choose(&[Choice::Use(A, Power::Gift(GiftId::Omen))]);
     t.run(|game, o| game.reveal_tokens(o, area(2), rule::MOVE_REVEAL));
     assert_eq!((t.left(2), t.game.hero(A).luck), ([1, 1, 0, 0], 2));
 }
 
 #[test]
 fn an_omen_is_seen_only_where_the_hero_is() {
-    let mut t = holder(Power::Omen);
+    let mut t = holder(Power::Gift(GiftId::Omen));
     t.game.areas[3].tokens = 1;
     t.dice(&[1, 1, 4, 6]);
     t.run(|game, o| game.reveal_tokens(o, area(3), rule::MOVE_REVEAL));
@@ -324,12 +321,11 @@ fn an_omen_is_seen_only_where_the_hero_is() {
 
 #[test]
 fn a_sergeant_raises_all_ambush_dice() {
-    let mut t = holder(Power::Sergeant);
+    let mut t = holder(Power::Gift(GiftId::Sergeant));
     t.ambush(3, TrooperId::Volunteers, 1).ambush(5, TrooperId::Police, 2);
     t.minions(3, [0, 0, 1, 0]).minions(5, [0, 0, 1, 0]);
-    t.game.phase = Phase::AmbushPowers(0);
-    t.choose(&[Choice::Use(Power::Sergeant)]).step();
-    t.step();
+    t.game.phase = Phase::AmbushPowers;
+    t.choose(&[Choice::Use(A, Power::Gift(GiftId::Sergeant))]).step();
     t.dice(&[1]).step();
     assert_eq!(t.last_dice(), [6]);
     t.dice(&[1]).step();
@@ -341,7 +337,7 @@ fn a_sergeant_raises_all_ambush_dice() {
 
 #[test]
 fn booby_traps_add_a_d8_to_the_ambush_here() {
-    let mut t = holder(Power::BoobyTraps);
+    let mut t = holder(Power::Gift(GiftId::BoobyTraps));
     t.ambush(2, TrooperId::Volunteers, 1).minions(2, [0, 0, 1, 0]);
     t.dice(&[1, 1]).run(|game, o| game.spring(o, area(2)));
     assert_eq!(t.last_dice(), [4, 8]);
@@ -352,20 +348,20 @@ fn booby_traps_add_a_d8_to_the_ambush_here() {
 
 #[test]
 fn a_vigil_holds_despair_back_but_not_behind_its_first_box() {
-    let mut t = holder(Power::Vigil);
+    let mut t = holder(Power::Gift(GiftId::Vigil));
     t.game.despair = 2;
-    t.team_of(A).choose(&[Choice::Use(Power::Vigil)]).step();
+    t.team().choose(&[Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil)))]).step();
     assert_eq!((t.game.despair, t.game.hero(A).luck), (1, 1));
-    let mut t = holder(Power::Vigil);
-    t.team_of(A);
-    assert!(!t.may(Choice::Use(Power::Vigil)));
+    let mut t = holder(Power::Gift(GiftId::Vigil));
+    t.team();
+    assert!(!t.may(Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil)))));
 }
 
 #[test]
 fn the_deck_has_sixty_five_cards_of_thirty_five_kinds() {
-    let copies: u32 = GiftId::ALL.into_iter().map(|gift| u32::from(gift.card().copies)).sum();
-    assert_eq!((copies, GIFTS), (65, 35));
-    assert_eq!((GiftId::Sergeant.card().copies, GiftId::RapidFire.card().copies), (3, 2), "facts");
+    let copies: u32 = GiftId::ALL.into_iter().map(|gift| u32::from(gift.card().cards)).sum();
+    assert_eq!((copies, GiftId::KINDS), (65, 35));
+    assert_eq!((GiftId::Sergeant.card().cards, GiftId::RapidFire.card().cards), (3, 2), "facts");
     assert_eq!(GiftId::AngelicWrath.card().surcharge, 4, "a fact");
     for gift in GiftId::ALL {
         assert!([0, 2, 4].contains(&gift.card().surcharge), "{gift:?}");

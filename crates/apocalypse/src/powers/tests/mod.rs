@@ -14,8 +14,8 @@ use std::collections::VecDeque;
 
 use table::{Ask, Draw, Faces, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
 
-use crate::choice::Choice;
-use crate::content::{Circle, DemonId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
+use crate::choice::{Act, Choice};
+use crate::content::{AbilityId, Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
 use crate::event::Event;
 use crate::setup::{Setup, lay_table};
 use crate::state::{Apocalypse, AreaId, Battle, Enemy, Fourth, Hero, Phase, Team, Troop, Turn};
@@ -53,7 +53,7 @@ impl Oracle<Apocalypse> for Answers {
         self.asked = Some(ask.clone());
         let Some(choice) = self.choices.pop_front() else { return Err(Halt::Asked) };
         let index = ask.options.iter().position(|option| option.choice == choice);
-        Ok(index.unwrap_or_else(|| panic!("{choice:?} is no option of {:?}: {:?}", ask.about.key, ask.options)))
+        Ok(index.unwrap_or_else(|| panic!("{choice:?} is no option of {:?}: {:?}", ask.about, ask.options)))
     }
 
     fn roll(&mut self, roll: &Roll) -> Flow<Faces> {
@@ -145,12 +145,12 @@ impl Table {
 
     pub fn region(&mut self, region: RegionId) -> &mut Self {
         self.game.region = region;
-        self.game.supply = region.card().troopers.map(|kind| kind.card().cards);
+        self.game.supply = region.card().five().map(|kind| kind.card().cards);
         self
     }
 
     fn take_from_supply(&mut self, kind: TrooperId, count: u8) {
-        let place = self.game.region.card().troopers.iter().position(|other| *other == kind).unwrap();
+        let place = self.game.region.card().five().iter().position(|other| *other == kind).unwrap();
         self.game.supply[place] -= count;
     }
 
@@ -174,8 +174,8 @@ impl Table {
         self
     }
 
-    pub fn team_of(&mut self, who: Seat) -> &mut Self {
-        self.game.phase = Phase::Team(Team { nth: who.0, ..Team::default() });
+    pub fn team(&mut self) -> &mut Self {
+        self.game.phase = Phase::Team(Team::default());
         self
     }
 

@@ -46,7 +46,7 @@ fn evangelicals_comfort() {
     let mut t = table(&[HeroId::MooseKowalski]);
     t.region(RegionId::Usa).patrol(A, TrooperId::Evangelicals, 1);
     t.hero(A).health = 1;
-    t.team_of(A).choose(&[Choice::FirstAid(A)]).step();
+    t.team().choose(&[Choice::Team(A, Act::FirstAid(A))]).step();
     assert_eq!(t.health(A), 3);
 }
 
@@ -62,8 +62,8 @@ fn a_texas_ranger_holds_despair_back_with_his_death() {
 #[test]
 fn cosmonauts_come_anywhere_the_others_of_star_city_do_not() {
     let mut t = table(&[HeroId::MooseKowalski]);
-    t.region(RegionId::StarCity).team_of(A);
-    let ask = t.question_after(&[Choice::Recruit], &[&[4]]);
+    t.region(RegionId::StarCity).team();
+    let ask = t.question_after(&[Choice::Team(A, Act::Recruit)], &[&[4]]);
     let verdict = |kind| {
         let option = ask.options.iter().find(|option| option.choice == Choice::Take(kind)).map(|option| option.rule);
         let refused = ask.refused.iter().find(|option| option.choice == Choice::Take(kind)).map(|option| option.rule);
@@ -73,7 +73,7 @@ fn cosmonauts_come_anywhere_the_others_of_star_city_do_not() {
     assert_eq!(verdict(TrooperId::Astronauts), (Some(rule::RECRUIT_PAY), None));
     assert_eq!(verdict(TrooperId::Volunteers), (None, Some(rule::RECRUIT_WHERE)));
     t.minions(2, [1, 0, 0, 0]);
-    assert_eq!(t.forbids(Choice::Recruit), Some(rule::RECRUIT_WHERE), "not among enemies");
+    assert_eq!(t.forbids(Choice::Team(A, Act::Recruit)), Some(rule::RECRUIT_WHERE), "not among enemies");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn star_city_begins_with_luck_in_place_of_the_pool() {
 #[test]
 fn every_region_has_a_kind_for_each_cost() {
     for region in RegionId::ALL {
-        assert_eq!(region.card().troopers.map(|kind| kind.card().cost), [1, 2, 3, 4, 5], "{region:?}");
+        assert_eq!(region.card().five().map(|kind| kind.card().cost), [1, 2, 3, 4, 5], "{region:?}");
     }
 }
 
@@ -100,9 +100,9 @@ fn what_is_known_of_troopers_is_exact() {
     use TrooperId::{Army, Gang, Militia, NationalGuard, Police, SpecialForces, Volunteers};
     assert_eq!([Volunteers, Militia, Police, Army, SpecialForces].map(cards), [8, 6, 6, 4, 4]);
     assert_eq!([Volunteers, Militia, Police, Gang, NationalGuard].map(absorbs), [1, 1, 3, 1, 2]);
-    assert_eq!(Army.card().ambush[2], Pool::of([0, 2, 0, 0, 0]));
-    assert_eq!(Police.card().ambush, Volunteers.card().ambush, "as weak as volunteers");
-    let best = |kind: TrooperId, count: usize| kind.card().ambush[count - 1].best().unwrap().die().sides;
+    assert_eq!(Army.card().ambush(3), Pool::of([0, 2, 0, 0, 0]));
+    assert!((1..=4).all(|count| Police.card().ambush(count) == Volunteers.card().ambush(count)), "as weak as volunteers");
+    let best = |kind: TrooperId, count: u8| kind.card().ambush(count).best().unwrap().die().sides;
     assert!(best(Volunteers, 3) > 6 && best(Volunteers, 4) > 6, "can kill a fiend");
     assert!((1..=4).all(|count| best(Militia, count) <= 6), "cannot kill a fiend");
 }

@@ -1,0 +1,551 @@
+//! The language that cards are written in, as types: every sort of `content/language.toml` is an enum here.
+//!
+//! A power is a few clauses. A clause holds always (a figure, dice, toughness, a quirk), acts by itself at its moment, or is
+//! used at its moment when its owner wants it. `powers/` interprets them, and knows no power by name.
+
+use super::{Benefit, Circle};
+use crate::dice::Level;
+
+/// One sentence of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clause {
+    /// A figure of its owner is another.
+    Figure(Figure),
+    /// Dice of attacks are others.
+    Dice(Whose, Alter),
+    /// Dice of attacks are others while something holds.
+    DiceIf(If, Whose, Alter),
+    /// These enemies have so much less toughness against its owner's attack.
+    Weaker(&'static [Foe], u8),
+    /// Any die of its owner's attack is enough for these enemies.
+    Helpless(&'static [Foe]),
+    /// A hit of its owner deals so much more damage to these enemies.
+    Damage(u8, &'static [Foe]),
+    /// A marker never comes to its owner.
+    Immune(Marker),
+    /// Its owner may, must or cannot do something.
+    Holds(Quirk),
+    /// It acts by itself.
+    Acts(Moment, &'static [Deed]),
+    /// It acts by itself if something holds.
+    ActsIf(Moment, If, &'static [Deed]),
+    /// A minion there dies before the dice of its owner's attack are rolled.
+    KillsBefore(Circle),
+    /// A minion there dies after its owner's attack has killed a demon.
+    KillsAfter(Circle),
+    /// It acts by itself when its owner has killed one of these.
+    Kills(&'static [Foe], &'static [Deed]),
+    /// It acts by itself when the attack of another hero in its owner's area has killed somebody.
+    OtherKills(&'static [Deed]),
+    /// An action of its owner: in the team segment, in its turn, or when the ambush segment begins.
+    Action(Action, &'static [Deed]),
+    /// It can be used before the dice of its owner's attack are rolled, also in Hell.
+    BeforeRoll(&'static [Prepare]),
+    /// It can be used before the roll while something holds.
+    BeforeRollIf(If, &'static [Prepare]),
+    /// It can be used when the dice of its owner's attack have fallen, also in Hell.
+    AfterRoll(&'static [Adjust]),
+    /// The benefit can take the place of the courage for its owner's kill.
+    InsteadOfCourage(Benefit),
+    /// Its owner can attack the same area again after an attack with so many kills.
+    AttackAgain(u8),
+    /// An enemy attack can deal its owner so much less damage, before troopers absorb.
+    Ward(u8),
+    /// Its owner can take so much of the damage that reaches another hero in its area.
+    TakeOver(u8),
+    /// Another hero in the area can take all damage that reaches its owner but so much.
+    PassOn(u8),
+    /// Its owner can stay at so much health in place of dying.
+    Survive(u8),
+    /// Another hero of the area can come along when its owner moves.
+    TakeAlong,
+    /// The despair dice of a token in its owner's area can be rolled again.
+    RollDespairAgain,
+    /// Troopers attack at once when they are set as an ambush among enemies.
+    Spring,
+    /// The despair counter goes back so many boxes when one of these troopers is lost.
+    Avenged(u8),
+}
+
+/// A figure of a hero, and how it changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// So many more areas of a move.
+    MoveMore(u8),
+    /// So many areas of a move at most.
+    MoveMost(u8),
+    /// So many troopers on patrol at most.
+    PatrolMost(u8),
+    /// A trooper absorbs so much more damage.
+    AbsorbMore(u8),
+    /// A trooper absorbs so much less damage.
+    AbsorbLess(u8),
+    /// First aid cures so many more points.
+    AidMore(u8),
+    /// So many more recruiting points.
+    RecruitMore(u8),
+    /// So much courage for 1 luck.
+    LuckWorth(u8),
+    /// So much courage for help.
+    HelpPrice(u8),
+    /// Help raises a die so many levels more.
+    HelpMore(u8),
+    /// So much less damage of every enemy attack.
+    SufferLess(u8),
+}
+
+/// Whose dice change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// The owner's.
+    Own,
+    /// Those of an ambush in the owner's area.
+    Ambush,
+    /// Those of every enemy group that attacks in the owner's area.
+    Enemies,
+}
+
+/// How dice change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Alter {
+    /// So many more of a level.
+    Add(u8, Level),
+    /// Every die is one level higher.
+    Raise,
+    /// Every die is one level lower.
+    Lower,
+    /// The highest die goes, but one is left.
+    Less,
+}
+
+/// What holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum If {
+    /// It is the owner's turn, and it has not moved.
+    Stood,
+    /// It is the owner's turn, and it has moved.
+    Walked,
+    /// The owner has so much health or less.
+    HealthAtMost(u8),
+}
+
+/// A kind of enemies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Foe {
+    /// Minions of circle 0.
+    Larva,
+    /// Minions of the 1st circle.
+    Gryllus,
+    /// Minions of the 2nd circle.
+    Fiend,
+    /// Minions of the 3rd circle.
+    Cacodemon,
+    /// 4th circle demons.
+    Fourth,
+    /// Lords.
+    Lord,
+}
+
+/// A marker on a hero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Marker {
+    /// Fire.
+    Fire,
+    /// Stun.
+    Stun,
+    /// Pestilence.
+    Pestilence,
+}
+
+/// What a hero may, must or cannot do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quirk {
+    /// Its attack can strike an adjacent area.
+    StrikesBeside,
+    /// It puts out fires without giving up its attack.
+    PutsOutFreely,
+    /// It can recruit in any area without enemies.
+    RecruitsAnywhere,
+    /// It can help the same attack several times.
+    HelpsAgain,
+    /// Nobody can help its attacks.
+    Unhelped,
+    /// First aid by others does nothing for it.
+    Unaided,
+    /// It earns a gift only after another hero has.
+    FollowsOthers,
+    /// It spends courage of the pool until the pool is empty.
+    PoolFirst,
+    /// The courage for its kills goes to the pool.
+    Donates,
+}
+
+/// When a card acts by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The owner enters the game.
+    Enters,
+    /// The owner has placed the gift.
+    Taken,
+    /// The owner's turn begins, after fire.
+    TurnBegins,
+}
+
+/// When a card is an action of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// In the team segment.
+    Team,
+    /// In the owner's turn.
+    Turn,
+    /// When the ambush segment begins.
+    Ambush,
+}
+
+/// On whom something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// The owner.
+    Owner,
+    /// All other heroes in the owner's area.
+    Others,
+    /// So many other heroes in the owner's area, one by one.
+    SomeOthers(u8),
+    /// A hero in the owner's area.
+    OneHere,
+    /// A hero anywhere on the map.
+    OneAnywhere,
+}
+
+/// What a card does to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// The owner gets the benefit, as of a slot.
+    Gain(Benefit),
+    /// So much courage.
+    Courage(Whom, u8),
+    /// So much health, or as many pestilence markers less.
+    Cure(Whom, u8),
+    /// These markers go.
+    Rid(Whom, &'static [Marker]),
+    /// A trooper of the lowest cost from the supply.
+    Trooper(Whom),
+    /// A minion in the owner's area dies, and despair advances for it.
+    Exchange(&'static [Price]),
+    /// Despair goes back so many boxes.
+    HoldDespair(u8),
+    /// All ambush dice are one level higher in this segment.
+    RaiseAmbushes,
+}
+
+/// What a minion's death costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Price {
+    /// So many boxes of despair for one of this circle.
+    Boxes(Circle, u8),
+}
+
+/// What a card does to an attack before it is rolled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prepare {
+    /// The owner gives up its move.
+    GiveUpMove,
+    /// The owner takes damage that nothing absorbs.
+    Suffer(u8),
+    /// The dice change.
+    Dice(Alter),
+    /// All dice are of this level.
+    AllBecome(Level),
+    /// One die becomes several others.
+    Split(&'static [Split]),
+    /// Two numbers of toughness are one.
+    Breach,
+}
+
+/// How a die becomes several others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Split {
+    /// A die for so many of another level.
+    For {
+        /// This one.
+        from: Level,
+        /// So many.
+        count: u8,
+        /// Of these.
+        to: Level,
+    },
+}
+
+/// What a card does to the dice of an attack that have fallen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Adjust {
+    /// So many more of a level are rolled.
+    More(u8, Level),
+    /// Two dice are added up and count as one.
+    AddUp,
+    /// All are rolled again.
+    Again,
+    /// The highest counts so much more.
+    Sharpen(u8),
+}
+
+/// Dice of one level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dice {
+    /// So many.
+    Of(u8, Level),
+}
+
+/// A gift slot of a hero sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// One that can be filled at any time.
+    First {
+        /// Its price in courage.
+        price: u8,
+        /// What it gives.
+        gives: Benefit,
+    },
+    /// One that is filled after one of these, counted from 1.
+    After {
+        /// Its price in courage.
+        price: u8,
+        /// The slots with an arrow to it.
+        after: &'static [u8],
+        /// What it gives.
+        gives: Benefit,
+    },
+}
+
+impl Slot {
+    /// Its price in courage; some cards add a surcharge.
+    pub const fn price(&self) -> u8 {
+        match self {
+            Self::First { price, .. } | Self::After { price, .. } => *price,
+        }
+    }
+
+    /// What it gives, once, when a gift is placed on it.
+    pub const fn gives(&self) -> Benefit {
+        match self {
+            Self::First { gives, .. } | Self::After { gives, .. } => *gives,
+        }
+    }
+
+    /// The slots with an arrow to it, counted from 1; none for a start slot.
+    pub const fn after(&self) -> &'static [u8] {
+        match self {
+            Self::First { .. } => &[],
+            Self::After { after, .. } => after,
+        }
+    }
+}
+
+/// When a card can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// A special action in the team segment.
+    Team,
+    /// A special action in the owner's turn.
+    Turn,
+    /// When the ambush segment begins.
+    Ambush,
+    /// Before the owner's attack is rolled.
+    BeforeRoll,
+    /// When the owner's attack has been rolled.
+    AfterRoll,
+    /// When an enemy attack damages the owner, before troopers absorb.
+    Threatened,
+    /// When the despair dice of a token in the owner's area have fallen.
+    Reveal,
+    /// When the owner moves.
+    Moves,
+    /// When courage is due for the owner's kill.
+    Kills,
+    /// When the owner's attack is over.
+    AttackOver,
+    /// When damage has reached the owner.
+    Hurt,
+    /// When damage has reached another hero in the owner's area.
+    OtherHurt,
+    /// When the owner would die.
+    Dies,
+}
+
+/// How an owner is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// The card is an action among others.
+    Action,
+    /// All cards for the moment are listed; one after the other can be used.
+    List,
+    /// The card is offered by itself.
+    Offer,
+}
+
+impl Use {
+    /// How an owner is asked, whether a card can be used only once until the next segment, turn or phase, and whether it can
+    /// be used in Hell.
+    const fn row(self) -> (Asked, bool, bool) {
+        match self {
+            Self::Team => (Asked::Action, true, false),
+            Self::Turn => (Asked::Action, true, false),
+            Self::Ambush => (Asked::List, true, false),
+            Self::BeforeRoll => (Asked::List, true, true),
+            Self::AfterRoll => (Asked::List, true, true),
+            Self::Threatened => (Asked::List, true, true),
+            Self::Reveal => (Asked::List, true, true),
+            Self::Moves => (Asked::Offer, false, false),
+            Self::Kills => (Asked::Offer, false, true),
+            Self::AttackOver => (Asked::Offer, true, true),
+            Self::Hurt => (Asked::Offer, false, true),
+            Self::OtherHurt => (Asked::Offer, false, true),
+            Self::Dies => (Asked::Offer, false, true),
+        }
+    }
+
+    /// How an owner is asked.
+    pub const fn asked(self) -> Asked {
+        self.row().0
+    }
+
+    /// Whether a card can be used only once until the next segment, turn or phase.
+    pub const fn once(self) -> bool {
+        self.row().1
+    }
+
+    /// Whether a card can be used in Hell.
+    pub const fn in_hell(self) -> bool {
+        self.row().2
+    }
+}
+
+/// What a clause is about. The powers with a clause about something are known beforehand ([`super::powers::with`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// A figure of the owner.
+    Figure(Stat),
+    /// Dice of attacks.
+    Dice,
+    /// Toughness of enemies.
+    Toughness,
+    /// Damage to enemies.
+    Damage,
+    /// What acts when a minion dies by itself before an attack is rolled.
+    KillsBefore,
+    /// What acts when the owner's attack is over.
+    KillsAfter,
+    /// What acts at the owner's kill.
+    Kills,
+    /// What acts at the kill of somebody else.
+    OtherKills,
+    /// What troopers do.
+    Troopers,
+    /// A marker that does not come.
+    Immune(Marker),
+    /// Something that the owner may, must or cannot do.
+    Holds(Quirk),
+    /// What acts by itself at a moment.
+    Acts(Moment),
+    /// What can be used.
+    Used(Use),
+}
+
+/// Which figure it is that changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stat {
+    /// Areas of a move.
+    Move,
+    /// Troopers on patrol at most.
+    Patrol,
+    /// Damage that a trooper absorbs.
+    Absorb,
+    /// Points that first aid cures.
+    Aid,
+    /// Recruiting points besides the roll.
+    Recruit,
+    /// Courage for 1 luck.
+    Luck,
+    /// Courage for help.
+    HelpPrice,
+    /// Levels that help raises a die.
+    HelpLevels,
+    /// Damage of an enemy attack.
+    Suffer,
+}
+
+impl Topic {
+    /// How many there are.
+    pub const COUNT: usize = 45;
+
+    /// Its number.
+    pub const fn number(self) -> usize {
+        match self {
+            Self::Figure(stat) => stat as usize,
+            Self::Dice => 9,
+            Self::Toughness => 10,
+            Self::Damage => 11,
+            Self::KillsBefore => 12,
+            Self::KillsAfter => 13,
+            Self::Kills => 14,
+            Self::OtherKills => 15,
+            Self::Troopers => 16,
+            Self::Immune(marker) => 17 + marker as usize,
+            Self::Holds(quirk) => 20 + quirk as usize,
+            Self::Acts(moment) => 29 + moment as usize,
+            Self::Used(used) => 32 + used as usize,
+        }
+    }
+}
+
+impl Figure {
+    /// Which it is, whether it is that much, and how much more or less it is.
+    pub const fn change(self) -> (Stat, Option<u8>, i8) {
+        match self {
+            Self::MoveMore(more) => (Stat::Move, None, more.cast_signed()),
+            Self::MoveMost(most) => (Stat::Move, Some(most), 0),
+            Self::PatrolMost(most) => (Stat::Patrol, Some(most), 0),
+            Self::AbsorbMore(more) => (Stat::Absorb, None, more.cast_signed()),
+            Self::AbsorbLess(less) => (Stat::Absorb, None, -less.cast_signed()),
+            Self::AidMore(more) => (Stat::Aid, None, more.cast_signed()),
+            Self::RecruitMore(more) => (Stat::Recruit, None, more.cast_signed()),
+            Self::LuckWorth(worth) => (Stat::Luck, Some(worth), 0),
+            Self::HelpPrice(price) => (Stat::HelpPrice, Some(price), 0),
+            Self::HelpMore(more) => (Stat::HelpLevels, None, more.cast_signed()),
+            Self::SufferLess(less) => (Stat::Suffer, None, -less.cast_signed()),
+        }
+    }
+}
+
+impl Clause {
+    /// What it is about.
+    pub const fn topic(&self) -> Topic {
+        match self {
+            Self::Figure(figure) => Topic::Figure(figure.change().0),
+            Self::Dice(..) | Self::DiceIf(..) => Topic::Dice,
+            Self::Weaker(..) | Self::Helpless(_) => Topic::Toughness,
+            Self::Damage(..) => Topic::Damage,
+            Self::Immune(marker) => Topic::Immune(*marker),
+            Self::Holds(quirk) => Topic::Holds(*quirk),
+            Self::Acts(moment, _) | Self::ActsIf(moment, ..) => Topic::Acts(*moment),
+            Self::KillsBefore(_) => Topic::KillsBefore,
+            Self::KillsAfter(_) => Topic::KillsAfter,
+            Self::Kills(..) => Topic::Kills,
+            Self::OtherKills(_) => Topic::OtherKills,
+            Self::Action(Action::Team, _) => Topic::Used(Use::Team),
+            Self::Action(Action::Turn, _) => Topic::Used(Use::Turn),
+            Self::Action(Action::Ambush, _) => Topic::Used(Use::Ambush),
+            Self::BeforeRoll(_) | Self::BeforeRollIf(..) => Topic::Used(Use::BeforeRoll),
+            Self::AfterRoll(_) => Topic::Used(Use::AfterRoll),
+            Self::InsteadOfCourage(_) => Topic::Used(Use::Kills),
+            Self::AttackAgain(_) => Topic::Used(Use::AttackOver),
+            Self::Ward(_) => Topic::Used(Use::Threatened),
+            Self::TakeOver(_) => Topic::Used(Use::OtherHurt),
+            Self::PassOn(_) => Topic::Used(Use::Hurt),
+            Self::Survive(_) => Topic::Used(Use::Dies),
+            Self::TakeAlong => Topic::Used(Use::Moves),
+            Self::RollDespairAgain => Topic::Used(Use::Reveal),
+            Self::Spring | Self::Avenged(_) => Topic::Troopers,
+        }
+    }
+}
