@@ -105,8 +105,6 @@ impl Apocalypse {
             let to_come = hero.slots.iter().take(sheet.slots.len()).filter(|slot| slot.is_none()).count();
             let room = hero.at.is_none() || hero.attack.len() + to_come <= ATTACK_DICE_MOST;
             must(room && hero.attack.len() <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;
-            let in_shadow = hero.at.is_some_and(|at| self.shadow.has(at));
-            must(!in_shadow || self.battle.is_some(), "a hero under the shadow", rule::SHADOW_EXTENT)?;
         }
         Ok(())
     }
