@@ -23,6 +23,10 @@ impl Apocalypse {
         if count == 0 || count > patrol.count {
             return Err(rule::SET_AMBUSH_PLACE);
         }
+        // Where the shadow lies no ambush lasts.
+        if self.shadow.has(at) {
+            return Err(rule::SHADOW_TROOPERS);
+        }
         match self.ground_of(at).ambush {
             Some(there) if there.kind == patrol.kind => {
                 if there.count + count > TROOPERS_MOST {

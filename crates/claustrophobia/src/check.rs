@@ -211,8 +211,14 @@ impl Claustrophobia {
         if !ok {
             return broken("play stands where it cannot", rule::TURN_SEQUENCE);
         }
-        if self.turn > self.scenario.card().turns || self.turn == 0 && !matches!(self.phase, Phase::Opening | Phase::HumanCleanup)
-        {
+        let turns = self.scenario.card().turns;
+        let exists = match self.phase {
+            Phase::Opening => self.turn == 0,
+            // The next turn is about to begin.
+            Phase::HumanCleanup => self.turn < turns || self.ended.is_some(),
+            _ => (1..=turns).contains(&self.turn),
+        };
+        if !exists {
             return broken("a turn that does not exist", rule::GAME_TURN_MARKER);
         }
         Ok(())

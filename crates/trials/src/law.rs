@@ -26,7 +26,7 @@ pub fn corrected<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     each::<G>("corrected", setups, seeds, |setup, seed, watch| {
         let mut fate = Fate::new(seed ^ 0x006c_6177);
         let mut session = begin::<G>(setup, seed);
-        for _ in 0..fate.below(BEFORE) {
+        for _ in 0..moment(&mut fate) {
             answer(&mut session, &mut fate);
         }
         let mut made = Vec::new();
@@ -54,6 +54,12 @@ pub fn corrected<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     assert!(!offered.get() || taken.get() > 0, "things are offered, and none could be set right");
 }
 
+/// After how many answers something is changed: as often early as late, because short games are soon over.
+fn moment(fate: &mut Fate) -> u32 {
+    let most = BEFORE >> fate.below(6);
+    fate.below(most)
+}
+
 /// Plays to the end by chance.
 fn play_out<G: Game>(mut game: G, seed: u64, watch: &Watch) {
     let mut chance = Random::new(seed);
@@ -77,7 +83,7 @@ pub fn damaged<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     each::<G>("damaged", setups, seeds, |setup, seed, watch| {
         let mut fate = Fate::new(seed ^ 0x0064_616d);
         let mut session = begin::<G>(setup, seed);
-        for _ in 0..fate.below(BEFORE) {
+        for _ in 0..moment(&mut fate) {
             answer(&mut session, &mut fate);
         }
         let honest = session.situation().state;

@@ -27,6 +27,12 @@ fn an_ambush_is_topped_up_to_four_of_its_type() {
     assert_eq!((t.ambush(2), t.patrol(A)), (4, 1));
 }
 
+#[rule(SHADOW_TROOPERS)]
+fn no_ambush_is_set_under_the_shadow() {
+    let t = table(&[PATROL], "shadow = [2]");
+    t.may_not(Choice::Ambush(1), rule::SHADOW_TROOPERS);
+}
+
 #[rule(SET_AMBUSH_REPLACE, SET_AMBUSH_ONE_TYPE)]
 fn another_type_replaces_the_ambush() {
     let mut t = table(&[PATROL], "area = [{ at = 2, ambush = { kind = 'police', count = 4 } }]");

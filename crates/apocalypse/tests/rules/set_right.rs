@@ -35,7 +35,6 @@ fn heroes_demons_and_the_lord_are_put_where_they_can_stand() {
     assert_eq!(t.refused(What::Place, 0, 9), AnswerError::Refused(rule::HELLTIME_TRIGGER_ENTER), "under the shadow");
     assert_eq!(t.refused(What::LordPlace, 0, 0), AnswerError::Refused(rule::GAME_LOSE_START));
     assert_eq!(t.refused(What::Shadow, 8, 0), AnswerError::Refused(rule::SHADOW_EXTENT), "the Lord's own");
-    assert_eq!(t.refused(What::Shadow, 4, 1), AnswerError::Refused(rule::SHADOW_EXTENT), "on a hero who is not in Hell");
     t.set_right(What::Shadow, 9, 0);
     assert!(!t.view().areas[9].shadow);
 }
