@@ -62,8 +62,8 @@ impl Claustrophobia {
     fn may_do_verb(&self, used: Used, verb: Verb) -> Verdict {
         let helps = match verb {
             Verb::Gain { what, .. } => {
-                let known = |gives: &Gives| matches!((used.on, *gives), (Some(id), Gives::Talent(talent)) if self.has_talent(Warrior::Human(id), talent));
-                if what.iter().all(known) {
+                let has = |talent| used.on.is_some_and(|id| self.has_talent(Warrior::Human(id), talent));
+                if what.iter().all(|gives| matches!(gives, Gives::Talent(talent) if has(*talent))) {
                     return Err(rule::TALENT_NO_STACKING);
                 }
                 true
