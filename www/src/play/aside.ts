@@ -1,8 +1,8 @@
 // What lies beside the board is loaded when a game first has some of it.
 import type { PanelServices } from "../panels/look";
 import type { Panels } from "../panels/panels";
-import type { Touched } from "./targets";
-import type { Boards } from "./types";
+import { type Touched, targetKey } from "./targets";
+import type { Boards, Target } from "./types";
 
 export class Aside {
   private panels: Panels | undefined;
@@ -21,14 +21,14 @@ export class Aside {
     viewer: number | undefined,
     touched: Touched,
     lit: ReadonlySet<number> | undefined,
-    held: string | undefined,
+    held: Target | undefined,
   ): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
       if (!this.loading && boards.orders.length + boards.sheets.length + boards.dice.length > 0) void this.load();
       return undefined;
     }
-    panels.draw(boards, { viewer, touched, lit, held });
+    panels.draw(boards, { viewer, touched: touched.byKey, lit, held: held && targetKey(held) });
     return panels.element;
   }
 

@@ -58,17 +58,17 @@ export function drawSeats(
   list: HTMLElement,
   services: PlayServices,
   scene: Scene,
-  asked: number | undefined,
+  players: readonly Player[],
+  asked: readonly number[],
   find: (panel: SeatPanel) => void,
 ): void {
   const panels = seatPanels(scene);
-  const players = services.session.players();
-  const now = askedPanel(scene, asked);
+  const now = asked.map((seat) => askedPanel(scene, seat));
   show(list, panels.length, () => panels.map(() => h("li")));
   panels.forEach((panel, at) => {
     const item = list.children[at];
     const player = players[panel.player];
-    const isAsked = panel === now;
+    const isAsked = now.includes(panel);
     if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
   });
 }
