@@ -12,7 +12,7 @@ const SEEDS = 40;
 
 const SETUPS: Readonly<Record<string, unknown>> = {
   inferno: { characters: 2 },
-  claustrophobia: { scenario: 0 },
+  claustrophobia: { scenario: "survivors" },
   apocalypse: { map: "invasion", lord: "baphomet", heroes: ["hannah-hazard", "john-dark"] },
 };
 
@@ -92,7 +92,7 @@ for (const game of Object.keys(SETUPS)) {
     await back.getByRole("button", { name: "To the end" }).click();
     const steps = Number(await back.getByRole("slider").getAttribute("max"));
     await expect(back.getByText(`Decision ${steps} of ${steps}`)).toBeVisible();
-    await expect(back.locator(".told li").first()).toBeVisible();
+    await expect(back.locator(".happened li").first()).toBeVisible();
     await back.getByRole("slider").fill("3");
     await expect(back.getByText("Decision 3 of")).toBeVisible();
     await back.getByRole("button", { name: "Back to the present" }).click();

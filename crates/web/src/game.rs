@@ -399,7 +399,10 @@ macro_rules! module {
 
             /// Everything told so far, as a seat heard it, or as everybody did.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn log(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Result<JsValue, JsValue> {
+            pub fn log(
+                &mut self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<JsValue, JsValue> {
                 let viewer = self.viewer(&viewer)?;
                 self.0.log();
                 all(&self.0.lines_for(0, viewer))

@@ -212,6 +212,7 @@ export class Cellar implements GameSession {
       kind: "choice",
       revision: this.asked,
       seat: this.seat,
+      seats: [this.seat],
       who: this.seat === 0 ? "Delvers" : "Deep",
       prompt: say(prompt),
       rule,

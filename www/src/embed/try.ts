@@ -48,6 +48,7 @@ export function drawTry(
         exact: false,
         ranking: undefined,
         open,
+        names: () => "",
         answer: (index: number) => actions.answer((session) => session.answer(index, revision)),
         toggleExact: () => undefined,
         toggleGroup: actions.toggle,

@@ -1,11 +1,12 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
 import { button, type Child, h, put } from "../dom";
+import { roll } from "./dice";
 import { optionList, type RowState } from "./options";
 import type { Present } from "./present";
 import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
-import type { Choosing } from "./types";
+import type { Choosing, Line } from "./types";
 import { capital, key, ruleChip, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
@@ -107,4 +108,16 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
       );
     }
   }
+}
+
+/** What happens now, while it is shown. */
+export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, skip: () => void): void {
+  box.className = "ask unfolding";
+  put(
+    box,
+    h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
+    line.telling.dice.length > 0 && roll(line.telling.dice),
+    h("p", { class: "note" }, ruleChip(services, line.rule)),
+    button("Skip", skip, { class: "ghost slim", title: "Space" }),
+  );
 }

@@ -3,6 +3,7 @@ import type { Player, Shown } from "./types";
 
 /** The seats that are asked: none at the end, and none where the table itself rolls or draws. */
 export function askedSeats(question: Shown): readonly number[] {
+  if (question.kind === "choice") return question.seats;
   return question.kind === "over" || question.seat == null ? [] : [question.seat];
 }
 

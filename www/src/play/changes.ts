@@ -1,5 +1,5 @@
 // What two pictures of the table differ in, so that it can be seen: life lost and won, figures that fell, a new phase.
-import type { PieceId, Scene, Target } from "./types";
+import type { Scene, Target } from "./types";
 import { seatPanels } from "./words";
 
 export interface Change {
@@ -34,10 +34,4 @@ export function seatChanges(before: Scene, after: Scene): ReadonlyMap<number, nu
       return health == null || then === undefined || then === health.now ? [] : [[seat, health.now - then]];
     }),
   );
-}
-
-/** Who moved from where to where. */
-export function moved(before: Scene, after: Scene): ReadonlySet<PieceId> {
-  const was = new Map(before.pieces.map((piece) => [piece.id, piece.at[0]]));
-  return new Set(after.pieces.filter(({ id, at }) => was.has(id) && was.get(id) !== at[0]).map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import type { Ground, Line, Look } from "./types";
 import { capital, key, ruleChip } from "./words";
 
 export class LookBack {
-  readonly lines = h("ol", { class: "told" });
+  readonly lines = h("ol", { class: "happened" });
   private readonly count = h("p", { class: "note", "aria-live": "polite" });
   private readonly asked = h("p", { class: "note" });
   private readonly slider: HTMLInputElement;
@@ -79,7 +79,7 @@ export class LookBack {
       h("h2", { tabindex: -1 }, "Looking back"),
       this.count,
       this.slider,
-      h("div", { class: "row ways" }, this.ways),
+      h("div", { class: "row stepping" }, this.ways),
       this.lines,
       this.asked,
       h(

@@ -18,6 +18,8 @@ export interface RowState {
   readonly ranking: Ranking | undefined;
   /** The group that is open. */
   readonly open: string | undefined;
+  /** What seats are called, where an option is not for all who are asked. */
+  names(seats: readonly number[]): string;
   answer(index: number): void;
   toggleExact(): void;
   toggleGroup(group: string): void;
@@ -64,7 +66,7 @@ function best(ranking: Ranking | undefined, row: Row): boolean {
 function single(services: Wording, state: RowState, row: Row, number: number | undefined): HTMLElement {
   const [option] = row.options;
   if (!option) return h("li");
-  const { label, rule } = option.candidate;
+  const { label, rule, by = [] } = option.candidate;
   const odds = label.odds.map((one) =>
     h(
       "button",
@@ -97,7 +99,7 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
         onblur: () => state.look(undefined),
       },
       number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
-      h("span", { class: "t" }, services.format(label.name)),
+      h("span", { class: "t" }, by.length > 0 && h("small", { class: "by" }, state.names(by)), services.format(label.name)),
       label.detail && h("span", { class: "d" }, services.format(label.detail)),
     ),
     ruleChip(services, rule),

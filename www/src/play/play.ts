@@ -4,34 +4,34 @@ import { Lens } from "../board/lens";
 import { afterPicture, announce, put } from "../dom";
 import { drawActs } from "./acts";
 import { Aside } from "./aside";
-import { type AskActions, drawAsk } from "./ask";
+import { type AskActions, drawAsk, drawUnfolding } from "./ask";
 import { Computer } from "./computer";
 import { Cover } from "./cover";
-import { type EndActions, ending, openFinale } from "./finale";
+import { Deeds, type Watcher } from "./deeds";
 import { Frame } from "./frame";
 import { Header } from "./header";
 import { Hints } from "./hints";
 import { listen } from "./keys";
-import { Log } from "./log";
-import { LookBack } from "./lookback";
 import { menu } from "./menu";
 import type { Row } from "./options";
+import { Past, type PastView } from "./past";
 import { Present } from "./present";
 import { companion, type Host } from "./real";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
+import { type Scenery, Story } from "./story";
 import { Strip } from "./strip";
 import { isBeside } from "./targets";
 import { type Asking, Touching } from "./touching";
-import type { Line, Look, Target } from "./types";
-import { askedPanel, capital, seatPanels } from "./words";
+import type { Ground, Line, Look, Scene, SeatPanel, Target } from "./types";
+import { askedPanel, capital, seatNames, seatPanels } from "./words";
 
 /** Opens a game in an element. */
 export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
   return new Play(root, services);
 }
 
-class Play implements PlayView, AskActions, Asking, Host, EndActions {
+class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, PastView {
   exact = false;
   /** The group of options that is open. */
   open: string | undefined;
@@ -41,17 +41,15 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   /** What is to be done on a real table before the next question, and how much of it is done. */
   private todo: readonly Line[] = [];
   private done = 0;
-  private back: LookBack | undefined;
-  private finale: HTMLDialogElement | undefined;
-  /** The end that was shown already, by the revision of its question. */
-  private shownEnd: number | undefined;
 
   private readonly closing = new AbortController();
   private readonly board: Board;
   private readonly aside: Aside;
   private readonly strip: Strip;
   private readonly touching: Touching;
-  private readonly log: Log;
+  private readonly story: Story;
+  private readonly deeds: Deeds;
+  private readonly past: Past;
   private readonly computer: Computer;
   private readonly hints: Hints;
   private readonly header: Header;
@@ -65,17 +63,14 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
     const present = new Present(services);
     this.present = present;
     this.strip = new Strip(services);
-    this.log = new Log(
-      services,
-      () => services.session.log(present.viewer),
-      (line) => this.light(line),
-    );
     this.computer = new Computer(
       services,
       present,
-      (index, revision) => this.act(() => services.session.answer(index, revision, present.viewer)),
+      (index, revision) => this.deeds.act(() => services.session.answer(index, revision, present.viewer)),
       () => this.draw(),
     );
+    this.deeds = new Deeds(services, present, this.computer, this);
+    this.past = new Past(services, present, this);
     this.hints = new Hints(services, present, () => this.draw());
     this.board = new Board(
       {
@@ -85,6 +80,7 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
       },
       (frame, parts) => new Lens(frame, parts),
     );
+    this.story = new Story(services, present, this.board, () => this);
     this.touching = new Touching(services, this.strip, this.board, this);
     this.header = new Header(
       services,
@@ -92,53 +88,48 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
         services,
         () => present.scene,
         this,
-        () => this.lookBack(present.look.acts.answered),
+        () => this.past.lookBack(present.look.acts.answered),
       ),
     );
     this.frame = new Frame(
       this.header.element,
       this.board.element,
       this.strip.element,
-      this.log.element,
+      this.story.log.element,
       this.closing.signal,
       () => this.draw(),
     );
     put(root, this.frame.view);
-    this.cover = new Cover(services, present, this.frame.view);
-    const find = (key: string, then: (at: Target) => void): void => {
-      const at = present.touched.find(key);
-      if (at) then(at);
-    };
-    this.aside = new Aside(
-      this.frame.middle,
-      {
-        format: (say) => services.format(say),
-        touch: (key) => find(key, (at) => this.touching.touched(at)),
-        drop: (from, to) => find(from, (one) => find(to, (other) => this.touching.dropped(one, other))),
-        dropAt: (from, x, y) => {
-          const cell = this.board.cellAt(x, y);
-          if (cell !== undefined) find(from, (at) => this.touching.dropped(at, { cell }));
-        },
-        tell: (name, text) => this.strip.tell(name, text),
+    this.frame.stage.append(this.story.herald);
+    // A tap hurries what is shown, and answers nothing that was not asked yet.
+    this.frame.view.addEventListener(
+      "click",
+      (event) => {
+        if (!this.story.isUnfolding || this.header.element.contains(event.target as Node)) return;
+        event.stopPropagation();
+        event.preventDefault();
+        this.story.skip();
       },
-      () => this.draw(),
+      { capture: true },
     );
+    this.cover = new Cover(services, present, this.frame.view);
+    this.aside = new Aside(services, this.frame.middle, present, this.touching, this.board, this.strip, () => this.draw());
     listen(this.closing.signal, {
       awake: () => !this.cover.isUp,
       choose: (place) => this.choose(place),
-      undo: () => this.undo(),
-      redo: () => this.redo(),
+      undo: () => this.deeds.undo(),
+      redo: () => this.deeds.redo(),
       hint: () => this.hint(),
       playForMe: () => this.playForMe(),
-      pause: () => this.pause(),
+      pause: () => (this.story.isUnfolding ? this.story.skip() : this.pause()),
       board: () => this.board.focus(),
     });
     // They come with a style of their own.
     if (services.settings.real.large || services.settings.real.facing) companion(services, () => this.draw());
     if (this.cover.isNeeded(undefined)) this.coverUp();
     else {
-      this.log.reset(present.look.lines, present.look.earlier);
-      this.strip.show(this.log.last());
+      this.story.read();
+      this.strip.show(this.story.log.last());
       this.draw();
     }
     this.computer.run();
@@ -152,10 +143,10 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   close(): void {
     this.closing.abort();
     this.computer.stop();
+    this.story.stop();
     this.hints.forget();
     this.cover.remove();
-    this.finale?.close();
-    this.back?.close();
+    this.past.close();
     this.frame.view.remove();
   }
 
@@ -172,109 +163,93 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   }
 
   /** Whether a person at this device can answer now. */
-  private get mine(): boolean {
-    return this.done >= this.todo.length && this.present.asksPerson;
+  get mine(): boolean {
+    return this.done >= this.todo.length && !this.story.isUnfolding && this.present.asksPerson;
   }
 
-  // --- answers ---
+  names(seats: readonly number[]): string {
+    return capital(seatNames(this.services, this.present.scene, seats));
+  }
+
+  get isPast(): boolean {
+    return this.present.past;
+  }
+
+  get seats(): HTMLElement {
+    return this.frame.seats;
+  }
+
+  // --- what is done to the game ---
 
   answer(index: number): void {
-    const { question, viewer } = this.present;
-    if (question.kind !== "choice" || !this.mine) return;
-    this.computer.stop();
-    this.act(() => this.services.session.answer(index, question.revision, viewer));
+    this.deeds.answer(index);
   }
 
   enterRoll(faces: number[]): void {
-    const { question, viewer } = this.present;
-    this.act(() => this.services.session.enterRoll(Uint8Array.from(faces), question.revision, viewer));
+    this.deeds.enterRoll(faces);
   }
 
   enterDraw(kind: number): void {
-    const { question, viewer } = this.present;
-    this.act(() => this.services.session.enterDraw(kind, question.revision, viewer));
+    this.deeds.enterDraw(kind);
   }
 
   fate(): void {
-    const { question, viewer } = this.present;
-    this.act(() => this.services.session.leaveToFate(question.revision, viewer));
+    this.deeds.fate();
   }
 
-  /** Does something to the game and shows what came of it. */
+  takeOver(seats: readonly number[]): void {
+    this.deeds.takeOver(seats);
+  }
+
   act(deed: () => Look): void {
-    let look: Look;
-    try {
-      look = deed();
-    } catch (error) {
-      this.services.failed(error);
-      return;
-    }
-    this.services.changed(look.summary);
-    this.next(look);
+    this.deeds.act(deed);
   }
 
-  /** Takes back answers up to the last one that a person gave. */
-  undo(): void {
-    if (this.back || !this.present.look.acts.canUndo) return;
-    const { session } = this.services;
-    this.computer.stop();
-    this.walk(
-      () => {
-        session.undo();
-        return session.look(this.viewer);
-      },
-      ({ canUndo }) => canUndo,
-    );
-    if (this.present.computer) this.computer.paused = true;
-    this.changed();
-    announce("Taken back.");
-  }
-
-  private redo(): void {
-    if (this.back || !this.present.look.acts.canRedo) return;
-    const { session } = this.services;
-    this.computer.stop();
-    this.walk(
-      () => session.redo(this.viewer),
-      ({ canRedo }) => canRedo,
-    );
-    this.changed();
-    announce("Done again.");
-  }
-
-  /** Steps until a person is asked, or as far as it goes. */
-  private walk(step: () => Look, on: (acts: Look["acts"]) => boolean): void {
-    do this.present.take(step());
-    while (on(this.present.look.acts) && this.present.computer);
-  }
-
-  /** After an undo or a setting: everything anew. */
   changed(): void {
-    this.computer.stop();
-    this.next(undefined);
-    this.services.changed(this.present.look.summary);
+    this.deeds.changed();
+  }
+
+  begin(): void {
+    this.story.begin(this.viewer);
   }
 
   /** Goes on to the present question. Without a look at what was just done, everything told is read anew. */
-  private next(look: Look | undefined): void {
-    const before = this.present.viewer;
+  next(look: Look | undefined): void {
+    const { viewer, scene, ground } = this.present;
+    this.past.leave();
+    this.story.stop();
     this.hints.forget();
     [this.open, this.looked] = [undefined, undefined];
     this.touching.forget();
     const focused = document.activeElement;
-    const follows = this.present.take(look);
+    this.present.take(look);
     const lines = look?.lines ?? [];
     [this.todo, this.done] = [this.services.settings.real.hands ? lines.filter((line) => line.hands != null) : [], 0];
     // What only the one before may hear is not told to the next.
-    if (this.cover.isNeeded(before)) return this.coverUp();
-    if (follows) this.log.add(lines);
-    else this.log.reset(this.present.look.lines, this.present.look.earlier);
-    this.turnUp(lines, focused);
+    if (this.cover.isNeeded(viewer)) return this.coverUp();
+    if (look) {
+      this.story.hear(lines, { viewer, scene, ground }, this.todo.length === 0, (untold) => this.turnUp(untold, focused));
+      if (this.story.isUnfolding) this.drawActs();
+    } else {
+      this.story.forget();
+      this.story.read();
+      this.turnUp([], focused);
+    }
+  }
+
+  between(line: Line, scene: Scene, ground: Ground | undefined): void {
+    this.strip.rest();
+    this.strip.show(line);
+    this.header.draw(scene);
+    this.drawSeats(scene, []);
+    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined });
+    drawUnfolding(this.frame.asking, this.services, line, () => this.story.skip());
   }
 
   private coverUp(): void {
+    this.story.forget();
     this.cover.putUp(() => {
-      this.log.reset(this.present.look.lines, this.present.look.earlier);
+      this.story.read();
       this.turnUp([], undefined);
       this.frame.focus();
     });
@@ -283,7 +258,7 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   /** Shows the present question to the one who looks. */
   private turnUp(lines: readonly Line[], focused: Element | null | undefined): void {
     this.strip.rest();
-    this.strip.show(this.log.last());
+    this.strip.show(this.story.log.last());
     this.draw();
     // What is not the picture, or measures it, waits for it: the next question is there sooner.
     const { question } = this.present;
@@ -293,7 +268,6 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
       if (focused && !focused.isConnected && document.activeElement === document.body) this.frame.focus();
       this.frame.scrollUp();
       showAsked(this.frame.seats);
-      for (const line of lines) this.light(line);
       const said = lines.map((line) => capital(this.services.format(line.telling.say)));
       const asked = question === this.present.question ? this.said() : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
@@ -306,11 +280,6 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
     const { question } = this.present;
     if (question.kind === "over") return [this.services.format(question.ending)];
     return question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : [];
-  }
-
-  /** Where it happened. */
-  private light({ telling }: Line): void {
-    for (const at of telling.at) this.board.pulse(at, telling.tone);
   }
 
   // --- what a person does ---
@@ -353,13 +322,8 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
     this.computer.run();
   }
 
-  takeOver(seats: readonly number[]): void {
-    for (const seat of seats) this.services.session.setPlayer(seat, "person");
-    this.changed();
-  }
-
   private pause(): void {
-    if (this.back || this.present.players.every((player) => player === "person")) return;
+    if (this.isPast || this.present.players.every((player) => player === "person")) return;
     if (this.computer.paused) return this.goOn();
     this.computer.paused = true;
     this.computer.stop();
@@ -382,47 +346,21 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
     if (done >= this.todo.length) this.computer.run();
   }
 
-  // --- the end, and the past ---
-
-  showEnd(): void {
-    const { question } = this.present;
-    if (question.kind !== "over") return;
-    this.shownEnd = question.revision;
-    this.finale?.close();
-    this.finale = openFinale(this.services, this.present, question, this);
-  }
-
-  lookBack(answered: number): void {
-    if (this.back) return;
+  /** A moment of the past is shown, or the present again. */
+  shift(): void {
+    this.story.stop();
     this.computer.stop();
     this.hints.forget();
     this.touching.forget();
-    this.present.past = true;
-    this.back = new LookBack(
-      this.services,
-      this.services.copy(),
-      this.viewer,
-      (look, ground, lines) => {
-        this.present.show(look, ground);
-        this.strip.rest();
-        this.strip.show(lines.at(-1));
-        this.draw();
-        afterPicture(() => {
-          for (const line of lines) this.light(line);
-        });
-      },
-      () => this.comeBack(),
-    );
-    this.back.go(answered);
-    this.frame.asking.querySelector("h2")?.focus({ preventScroll: true });
   }
 
-  private comeBack(): void {
-    this.back?.close();
-    this.back = undefined;
-    this.present.past = false;
-    this.next(undefined);
-    this.frame.focus();
+  seePast(lines: readonly Line[]): void {
+    this.strip.rest();
+    this.strip.show(lines.at(-1));
+    this.draw();
+    afterPicture(() => {
+      for (const line of lines) this.story.light(line);
+    });
   }
 
   // --- drawing ---
@@ -432,17 +370,12 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   }
 
   private draw(): void {
-    if (this.cover.isUp) return;
+    if (this.cover.isUp || this.story.isUnfolding) return;
     const { services, present, frame } = this;
     present.work(this.mine);
     const { question, scene, asked } = present;
     this.header.draw(scene);
-    drawSeats(frame.seats, services, scene, present.players, asked, (panel) => {
-      // A seat without a figure of its own is found by the first of its side.
-      const at = present.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))
-        ?.at[0];
-      if (at !== undefined) this.board.focus(at);
-    });
+    this.drawSeats(scene, asked);
     const boards = this.drawBoards();
     const between = boards !== undefined && !frame.isWide && this.liesBeside();
     if (boards && !between) frame.putBoards(boards);
@@ -456,7 +389,7 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
       far: (asked[0] ?? present.viewer ?? 0) % 2 === 1,
     });
     const real = this.done < this.todo.length && companion(services, () => this.draw());
-    if (this.back) this.back.draw(frame.asking);
+    if (this.isPast) this.past.draw(frame.asking);
     else if (real) {
       frame.asking.className = "ask";
       put(
@@ -465,14 +398,26 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
       );
     } else
       drawAsk(frame.asking, services, present, this, {
-        before: undefined,
+        before: this.story.since(frame.isWide),
         between: between && boards,
-        end: () => question.kind === "over" && ending(services, present, question, this),
+        end: () => question.kind === "over" && this.past.ending(question),
       });
     this.drawHand();
     this.drawActs();
     this.drawBoard();
-    if (question.kind === "over" && !this.back && this.shownEnd !== question.revision) this.showEnd();
+    this.past.celebrate();
+  }
+
+  private drawSeats(scene: Scene, asked: readonly number[]): void {
+    const find = (panel: SeatPanel): void => {
+      // A seat without a figure of its own is found by the first of its side.
+      const figure = this.present.scene.pieces.find(({ id, side }) =>
+        panel.piece == null ? side === panel.side : id === panel.piece,
+      );
+      const at = figure?.at[0];
+      if (at !== undefined) this.board.focus(at);
+    };
+    drawSeats(this.frame.seats, this.services, scene, this.present.players, asked, find);
   }
 
   /** On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach. */
@@ -531,21 +476,21 @@ class Play implements PlayView, AskActions, Asking, Host, EndActions {
   private drawActs(): void {
     const { present, hints, computer } = this;
     const { question, look } = present;
-    const acts = this.back ? { ...look.acts, canUndo: false, canRedo: false, undoReveals: undefined } : look.acts;
+    const acts = this.isPast ? { ...look.acts, canUndo: false, canRedo: false, undoReveals: undefined } : look.acts;
     drawActs(
       this.frame.acts,
       acts,
       {
         asked: this.mine && question.kind === "choice",
-        over: question.kind === "over" || this.back !== undefined,
+        over: question.kind === "over" || this.isPast,
         hinting: hints.isThinking,
         ranked: hints.ranking !== undefined,
         paused: computer.paused,
         thinking: computer.thinking,
       },
       {
-        undo: () => this.undo(),
-        redo: () => this.redo(),
+        undo: () => this.deeds.undo(),
+        redo: () => this.deeds.redo(),
         hint: () => this.hint(),
         playForMe: () => this.playForMe(),
         pause: () => this.pause(),

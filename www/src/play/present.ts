@@ -70,20 +70,15 @@ export class Present {
     return this.past ? undefined : askedComputer(this.question, this.players);
   }
 
-  /**
-   * Takes a new look, or a fresh one where none is given. Says whether its lines follow those that the one who looks has read; they
-   * do not when somebody else looks now, who has heard other things.
-   */
-  take(look: Look | undefined): boolean {
+  /** Takes a new look, or a fresh one where none is given, or where somebody else looks now, who sees and has heard other things. */
+  take(look: Look | undefined): void {
     const { session } = this.services;
     const before = this.viewer;
     const ground = this.scene.ground;
     const next = look ?? session.look(before);
     this.viewer = this.seatThatLooks(next);
-    const follows = look !== undefined && this.viewer === before;
     this.look = this.viewer === before ? next : session.look(this.viewer);
     if (look === undefined || this.scene.ground !== ground) this.ground = session.ground();
-    return follows;
   }
 
   /** Shows another moment of the same table, such as one of the past. */

@@ -1,7 +1,7 @@
 // What a question refuses: where and by which rule is known at once, its words when somebody asks for them.
 import { h, put } from "../dom";
 import type { Wording } from "./services";
-import type { Choosing, Label, Refused } from "./types";
+import type { Label, Refused, Shown } from "./types";
 import { capital, ruleChip } from "./words";
 
 /** So many refusals are said without being asked for, where there is room. */
@@ -14,7 +14,8 @@ export interface Refusals {
 }
 
 /** The refusals of a question that brings their words along. */
-export function refusalsOf({ refused }: Choosing): Refusals {
+export function refusalsOf(question: Shown): Refusals {
+  const refused = question.kind === "choice" ? question.refused : [];
   return {
     list: refused.map(({ label, rule }) => ({ at: label.at, rule })),
     label: (index) => refused[index]?.label,

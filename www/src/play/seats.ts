@@ -6,6 +6,8 @@ import type { Card, Player, Scene, SeatPanel } from "./types";
 import { askedPanel, capital, key, playerName, seatPanels } from "./words";
 
 const MOST_PIPS = 12;
+/** How long a card shows what its seat has lost or won, in milliseconds. */
+const SHAKEN = 1000;
 
 function life(panel: SeatPanel): HTMLElement | false {
   if (!panel.health) return false;
@@ -70,6 +72,19 @@ export function drawSeats(
     const player = players[panel.player];
     const isAsked = now.includes(panel);
     if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
+  });
+}
+
+/** The card of a seat answers when its life changes. */
+export function shakeSeats(list: HTMLElement, panels: readonly SeatPanel[], changed: ReadonlyMap<number, number>): void {
+  panels.forEach(({ seat }, at) => {
+    const change = changed.get(seat);
+    const card = change === undefined ? undefined : list.children[at]?.querySelector<HTMLElement>(".seat");
+    if (!card || change === undefined) return;
+    const name = change < 0 ? "struck" : "healed";
+    card.dataset["change"] = change < 0 ? `−${-change}` : `+${change}`;
+    card.classList.add(name);
+    setTimeout(() => card.classList.remove(name), SHAKEN);
   });
 }
 

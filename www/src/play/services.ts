@@ -1,5 +1,20 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Boards, Candidate, Earlier, Given, Ground, Line, Look, Moment, Player, Say, Scene, Source, Summary, Thing } from "./types";
+import type {
+  Boards,
+  Candidate,
+  Earlier,
+  Given,
+  Ground,
+  Line,
+  Look,
+  Moment,
+  Player,
+  Say,
+  Scene,
+  Source,
+  Summary,
+  Thing,
+} from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
@@ -7,8 +22,8 @@ export interface GameSession {
   look(viewer?: number): Look;
   /** Something that the look refuses, in words. */
   refusal(index: number): Candidate | undefined;
-  /** How the table looked between the lines of the last answer. */
-  moments(viewer?: number): Moment[];
+  /** How the table looked after each of the last lines. */
+  moments(lines: number, viewer?: number): Moment[];
   /** Whatever is done gives a look at what came of it. */
   answer(index: number, revision: number, viewer?: number): Look;
   enterRoll(faces: Uint8Array, revision: number, viewer?: number): Look;

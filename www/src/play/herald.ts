@@ -4,8 +4,8 @@ import type { Wording } from "./services";
 import type { Scene } from "./types";
 import { capital } from "./words";
 
-export class Banner {
-  readonly element = h("div", { class: "banner", "aria-hidden": "true" });
+export class Herald {
+  readonly element = h("div", { class: "herald", "aria-hidden": "true" });
 
   constructor(private readonly services: Wording) {
     this.element.addEventListener("animationend", () => put(this.element));
