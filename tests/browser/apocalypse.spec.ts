@@ -99,7 +99,8 @@ test("a whole game is played by clicks with two computer heroes", async ({ page 
   expect(clicks.place, "moves on the board").toBeGreaterThan(0);
   expect(clicks.button).toBeGreaterThan(5);
   expect(guides.size, "kinds of questions that were explained").toBeGreaterThan(4);
-  await page.getByRole("button", { name: "Show everything" }).click();
+  await page.getByRole("button", { name: "Close, look at the board" }).click();
+  await page.getByRole("button", { name: "Earlier …" }).click();
   const story = await page.locator("section.log li").allInnerTexts();
   expect(story.length).toBeGreaterThan(60);
   expect(

@@ -41,9 +41,11 @@ test("a whole game is played by clicks on buttons and hexes", async ({ page }) =
   expect(clicks.hex, "moves on the board").toBeGreaterThan(8);
   expect(clicks.button, "answers by button").toBeGreaterThan(20);
   await expect(table.heading.first()).toHaveText(/Dante/);
-  await expect(table.question.getByRole("img", { name: /^Expected result over \d+ decisions/ })).toBeVisible({ timeout: 30_000 });
+  const card = page.locator("dialog.finale");
+  await expect(card.getByRole("img", { name: /^Over \d+ decisions/ })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole("button", { name: "Show everything" }).click();
+  await page.getByRole("button", { name: "Close, look at the board" }).click();
+  await page.getByRole("button", { name: "Earlier …" }).click();
   const story = await table.log.allInnerTexts();
   expect(story.length).toBeGreaterThan(100);
   expect(

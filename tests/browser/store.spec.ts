@@ -74,6 +74,7 @@ test("a forbidden store is told, and play goes on", async ({ page }) => {
   await expect(page.getByText("Only in memory: the browser does not store it.")).toBeVisible();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
   await table.asked();
+  await table.readAll();
   await expect(table.log.filter({ hasText: "flips" }), "it is still there").toHaveCount(1);
 });
 

@@ -135,11 +135,22 @@ export class Table {
     });
   }
 
-  /** What a person sees of the position. */
+  /** Shows the log from its beginning: what was told before the game was opened waits to be asked for. */
+  async readAll(): Promise<void> {
+    const earlier = this.page.getByRole("button", { name: "Earlier …" });
+    if (await earlier.isVisible()) await earlier.click();
+  }
+
+  /** What a person sees of the position. What is new since the last answer is not part of it. */
   async seen(): Promise<{ title: string; question: string; log: string[]; seats: string[] }> {
+    await this.readAll();
     return {
       title: await this.page.locator("header.top").innerText(),
-      question: await this.question.innerText(),
+      question: await this.question.evaluate((ask) => {
+        const copy = ask.cloneNode(true) as HTMLElement;
+        copy.querySelector(".recap")?.remove();
+        return copy.innerText;
+      }),
       log: await this.log.allInnerTexts(),
       seats: await this.page.getByRole("list", { name: "Seats" }).getByRole("listitem").allInnerTexts(),
     };

@@ -56,6 +56,7 @@ test("a rule opens beside the board and goes away again, the game in reach", asy
   await expect(rule).toBeHidden();
   await expect(chip, "the focus is back").toBeFocused();
 
+  await table.readAll();
   await table.log
     .getByRole("link", { name: /^Rule: / })
     .first()

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { touch } = await load("www/src/play/held.ts");
-const { byTarget, targetKey } = await load("www/src/play/targets.ts");
+const { Touched, targetKey } = await load("www/src/play/targets.ts");
 
 const marks = (...indexes) => indexes.map((index) => ({ kind: "option", index, at: { die: 0 }, name: "" }));
 
@@ -30,13 +30,19 @@ test("a tap on something else begins anew, a second one on the same lets go", ()
 test("every kind of target has a key of its own", () => {
   const targets = [{ cell: 4 }, { piece: 4 }, { region: 4 }, { slot: 4 }, { die: 4 }, { card: [1, 4] }];
   assert.equal(new Set(targets.map(targetKey)).size, targets.length);
+});
+
+test("a handle is looked up and gives the thing back, with all that the question says of it", () => {
+  const touched = new Touched([
+    { kind: "option", at: { slot: 4 }, index: 0 },
+    { kind: "refused", at: { slot: 4 }, index: 1 },
+    { kind: "option", at: { card: [1, 4] }, index: 2 },
+  ]);
+  assert.deepEqual(touched.find(targetKey({ card: [1, 4] })), { card: [1, 4] });
+  assert.equal(touched.find(targetKey({ slot: 5 })), undefined);
+  assert.equal(touched.of({ slot: 4 }).length, 2);
   assert.deepEqual(
-    [
-      ...byTarget([
-        { at: { slot: 4 }, index: 0 },
-        { at: { slot: 4 }, index: 1 },
-      ]).get("slot:4"),
-    ].length,
-    2,
+    touched.optionsOf({ slot: 4 }).map(({ index }) => index),
+    [0],
   );
 });

@@ -97,17 +97,22 @@ export function download(name: string, text: string, type = "text/plain"): void 
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Dialogs so far: one can lie over another, and each is named by its own title. */
+let dialogs = 0;
+
 /** A dialog over the page. Escape and the ground beside it close it; the focus goes back to where it was. */
 export function dialog(
   title: string,
   attributes: { class?: string; closed?: () => void; close: string },
   ...children: Child[]
 ): HTMLDialogElement {
-  const heading = h("h2", { id: "dialog-title" }, title);
+  dialogs += 1;
+  const id = `dialog-title-${dialogs}`;
+  const heading = h("h2", { id }, title);
   const close = button("×", () => box.close(), { class: "close", "aria-label": attributes.close });
   const box = h(
     "dialog",
-    { class: attributes.class, "aria-labelledby": "dialog-title" },
+    { class: attributes.class, "aria-labelledby": id },
     h("div", { class: "dialog-body" }, heading, close, children),
   );
   const before = document.activeElement;

@@ -73,6 +73,16 @@ export class Playing {
     return this.#module.takePanic();
   }
 
+  /** The same game once more, to be walked through; whoever takes it frees it. */
+  copy(): Session {
+    return this.#module.Session.load(this.#session.record());
+  }
+
+  /** Another game with the same set-up and players, and other chance. */
+  again(): Playing {
+    return new Playing(this.game, this.#module, this.#session.again());
+  }
+
   /** Puts another text in the place of this game. */
   replace(text: string): void {
     const next = this.#module.Session.load(text);

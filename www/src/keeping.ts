@@ -4,24 +4,24 @@ import { button, download } from "./dom";
 import type { Playing } from "./engine";
 import { banner, closeBanner } from "./errors";
 import { fileName } from "./filename";
+import type { Summary as GameSummary } from "./play/types";
 import { type Draft, newId, read, type Save, StoreError, type Summary, write } from "./store";
 import { now, w } from "./words";
 
 /** What a list of games shows of it. */
-export function summary({ session }: Playing): Summary {
-  const { round, phase, who, ending } = session.summary();
+export function summary({ round, phase, who, ending }: GameSummary): Summary {
   return { round, phase, turn: who ?? null, over: ending ?? null };
 }
 
 /** A game as the store wants it. */
-function draft(playing: Playing, id: string, name: string, revision: number): Draft {
-  return { id, game: playing.game.id, name, revision, summary: summary(playing), text: playing.text };
+function draft(playing: Playing, id: string, name: string, revision: number, now: GameSummary): Draft {
+  return { id, game: playing.game.id, name, revision, summary: summary(now), text: playing.text };
 }
 
 /** Writes a game; a store that refuses is told to the person once, and the game goes on in memory. */
-export function keep(playing: Playing, id: string, name: string, revision: number, force = false): number {
+export function keep(playing: Playing, id: string, name: string, revision: number, now: GameSummary, force = false): number {
   try {
-    const { revision: written } = write(draft(playing, id, name, revision), force);
+    const { revision: written } = write(draft(playing, id, name, revision, now), force);
     closeBanner("store");
     return written;
   } catch (error) {
@@ -39,7 +39,7 @@ export function keep(playing: Playing, id: string, name: string, revision: numbe
 /** Writes a game under a new id. */
 export function keepNew(playing: Playing, name: string): string {
   const id = newId();
-  keep(playing, id, name, 0);
+  keep(playing, id, name, 0, playing.session.summary());
   return id;
 }
 

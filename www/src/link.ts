@@ -75,7 +75,7 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   const { session } = playing;
   const texts = await gameTexts(game.id);
   if (left()) return;
-  const { round, phase, turn, over } = summary(playing);
+  const { round, phase, turn, over } = summary(playing.session.summary());
   const facts =
     over === null
       ? [texts.say(round), texts.say(phase), ...(turn === null ? [] : [w("saves.turn", { who: texts.words(turn) })])]
@@ -91,7 +91,7 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
       // No room for both: then mine stays where it is.
       return keepIt();
     }
-    keep(playing, mine.id, mine.name, mine.revision, true);
+    keep(playing, mine.id, mine.name, mine.revision, playing.session.summary(), true);
     go(address.play(game.id, mine.id));
   };
   put(

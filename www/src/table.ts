@@ -6,10 +6,11 @@ import { isCrash, open, type Playing } from "./engine";
 import { banner, messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import { gameGlyphs } from "./gameglyphs";
 import type { Game } from "./games";
-import { keep, keepNew, rename } from "./keeping";
+import { defaultName, keep, keepNew, rename } from "./keeping";
 import { gameTexts } from "./language";
 import { openPlay } from "./play/play";
 import type { PlayServices, PlayView } from "./play/services";
+import type { Summary as GameSummary } from "./play/types";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
@@ -115,8 +116,8 @@ class OpenTable implements Table {
   readonly #sleep = stayAwake();
   #revision: number;
   #hold: Hold;
-  /** Something has happened that is not yet in the store. */
-  #unwritten = false;
+  /** Something has happened that is not yet in the store: the game in a line, as it is now. */
+  #unwritten: GameSummary | undefined;
   readonly #leaving = () => this.#flush();
   /** While another tab has the game: computer players wait for its return. */
   #away: Promise<void> | undefined;
@@ -178,8 +179,9 @@ class OpenTable implements Table {
         await this.#away;
         return this.#thinker.advise(game.id, playing.text, level, signal);
       },
-      worths: () => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS),
-      changed: () => this.#changed(),
+      worths: (seats) => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS, seats),
+      changed: (now) => this.#changed(now),
+      copy: () => playing.copy(),
       share: () => void this.#share(words.format),
       link: () => address.link(game.id, playing.session.record()),
       handedOver: () => {
@@ -188,6 +190,12 @@ class OpenTable implements Table {
         go(address.play(game.id, this.#id));
       },
       newGame: () => go(address.fresh(game.id)),
+      playAgain: () => {
+        const again = playing.again();
+        const id = keepNew(again, defaultName(game.title));
+        again.session.free();
+        go(address.play(game.id, id));
+      },
       leave: () => go(address.home()),
       toast,
       failed: (error) => this.#failed(error),
@@ -206,22 +214,22 @@ class OpenTable implements Table {
   }
 
   /** After every answer the game is kept: at once in memory, and in the store when the next question is seen. */
-  #changed(): void {
+  #changed(now: GameSummary): void {
     this.#playing.keep();
-    if (this.#unwritten) return;
-    this.#unwritten = true;
-    afterPicture(() => this.#flush());
+    const waits = this.#unwritten !== undefined;
+    this.#unwritten = now;
+    if (!waits) afterPicture(() => this.#flush());
   }
 
   #flush(): void {
-    if (!this.#unwritten) return;
-    this.#unwritten = false;
-    if (this.#away === undefined) this.#write();
+    const now = this.#unwritten;
+    this.#unwritten = undefined;
+    if (now !== undefined && this.#away === undefined) this.#write(now);
   }
 
-  #write(force = false): void {
+  #write(now: GameSummary, force = false): void {
     try {
-      this.#revision = keep(this.#playing, this.#id, this.#name, this.#revision, force);
+      this.#revision = keep(this.#playing, this.#id, this.#name, this.#revision, now, force);
     } catch (error) {
       if (error instanceof StoreError && error.reason === "elsewhere") this.#lost();
       else throw error;
@@ -265,7 +273,7 @@ class OpenTable implements Table {
     } catch (error) {
       // Deleted meanwhile: what is here is all there is, and it is written again.
       if (!(error instanceof StoreError)) toast(refusal(error));
-      this.#write(true);
+      this.#write(this.#playing.session.summary(), true);
     }
     this.#hold = hold(this.#id, () => this.#lost());
     this.#view.refresh();

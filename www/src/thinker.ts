@@ -19,9 +19,14 @@ export class Thinker {
     throw new Error("the worker answered something else");
   }
 
-  /** The expected result along the game. */
-  async worths(game: string, text: string, points: number): Promise<readonly { at: number; worth: number }[]> {
-    const reply = await this.#ask({ kind: "worths", game, text, points });
+  /** What was to be expected for these seats along the game. */
+  async worths(
+    game: string,
+    text: string,
+    points: number,
+    seats: readonly number[],
+  ): Promise<readonly { at: number; worth: number }[]> {
+    const reply = await this.#ask({ kind: "worths", game, text, points, seats });
     if ("worths" in reply) return reply.worths;
     throw new Error("the worker answered something else");
   }

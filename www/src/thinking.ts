@@ -4,7 +4,15 @@ import type { Advice, Player } from "katabasis/inferno";
 /** What a worker is asked. The text is a snapshot or a record. */
 export type Request =
   | { readonly kind: "advise"; readonly id: number; readonly game: string; readonly text: string; readonly level: Player }
-  | { readonly kind: "worths"; readonly id: number; readonly game: string; readonly text: string; readonly points: number };
+  | {
+      readonly kind: "worths";
+      readonly id: number;
+      readonly game: string;
+      readonly text: string;
+      readonly points: number;
+      /** For whom: seats that win and lose together. */
+      readonly seats: readonly number[];
+    };
 
 /** What it answers. */
 export type Reply =

@@ -1,24 +1,34 @@
 // Computer players think here, so that the page never waits. The worker has a module of its own and keeps no game.
 import { loadModule } from "./engine";
 import { gameOf, type Session } from "./games";
+import { askedSeats } from "./play/asked";
 import type { Reply, Request } from "./thinking";
 
 /** How deep to look at each point of the chart: enough for a tendency. */
 const GLANCE = 300;
 
-/** The expected result along the game, from its end backwards, at evenly spread decisions. */
-function worths(session: Session, points: number): { at: number; worth: number }[] {
-  let length = 0;
-  while (session.canUndo()) {
-    session.undo();
-    length += 1;
-  }
+/**
+ * What was to be expected for these seats along the game, at evenly spread decisions of theirs: only those, because a worth is that of
+ * the seat that is asked. The last point is the end itself, where the game is over.
+ */
+function worths(session: Session, points: number, seats: readonly number[]): { at: number; worth: number }[] {
+  const { question: end } = session.look();
+  const length = session.answered();
   const every = Math.max(1, Math.ceil(length / points));
   const found: { at: number; worth: number }[] = [];
+  let { question } = session.goTo(0);
+  let wanted = 0;
   for (let at = 0; at < length; at += 1) {
-    const advice = at % every === 0 ? session.advise({ iterations: GLANCE }) : undefined;
-    if (advice !== undefined) found.push({ at, worth: advice.worth });
-    session.redo();
+    if (at >= wanted && askedSeats(question).some((seat) => seats.includes(seat))) {
+      const advice = session.advise({ iterations: GLANCE });
+      if (advice !== undefined) found.push({ at, worth: advice.worth });
+      wanted = at + every;
+    }
+    ({ question } = session.redo());
+  }
+  if (end.kind === "over") {
+    const is = (list: readonly number[]): boolean => seats.some((seat) => list.includes(seat));
+    found.push({ at: length, worth: is(end.winners) ? 1 : is(end.drawn) ? 0.5 : 0 });
   }
   return found;
 }
@@ -29,7 +39,7 @@ async function answer(request: Request): Promise<Reply> {
   const module = await loadModule(game);
   const session = module.Session.load(request.text);
   try {
-    if (request.kind === "worths") return { id: request.id, worths: worths(session, request.points) };
+    if (request.kind === "worths") return { id: request.id, worths: worths(session, request.points, request.seats) };
     const advice = session.advise({ level: request.level });
     return advice === undefined ? { id: request.id, failed: "nothing is to be chosen now" } : { id: request.id, advice };
   } finally {

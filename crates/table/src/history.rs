@@ -75,6 +75,11 @@ impl<G: Game> Session<G> {
         self.last_answer().is_some() || self.undo_reveals().is_some()
     }
 
+    /// How many rolls and draws an undo would take back, as far as it is known without reading what came before a saved state.
+    pub(crate) fn reveals_at_hand(&self) -> Option<usize> {
+        self.last_answer().map(|last| self.revealed_since(last))
+    }
+
     fn revealed_since(&self, at: usize) -> usize {
         self.answers.iter().skip(at).filter(|answer| matches!(answer, Answer::Fate(_) | Answer::Hand(_))).count()
     }
@@ -108,6 +113,17 @@ impl<G: Game> Session<G> {
             return Err(error);
         }
         Ok(self.told.get(before..).unwrap_or(&[]))
+    }
+
+    /// Goes back or forward to where so many answers were given, as far as there are so many.
+    pub fn go_to(&mut self, answered: usize) -> Result<(), AnswerError> {
+        while self.answered() > answered {
+            self.undo()?;
+        }
+        while self.answered() < answered && self.can_redo() {
+            self.redo()?;
+        }
+        Ok(())
     }
 
     /// Whether there is something to do again.

@@ -20,6 +20,7 @@ mod game;
 pub mod geometry;
 mod hands;
 mod history;
+mod look;
 mod menu;
 mod oracle;
 mod panel;
@@ -48,6 +49,7 @@ pub use form::{Count, Field, Form, FormEntry, Kind, More, Prepare, SetupError, V
 pub use game::{Arrange, Broken, Game, Show, Think};
 pub use hands::Hands;
 pub use history::Deed;
+pub use look::{Acts, Look, Moment, Refused};
 pub use menu::Menu;
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, ask_each, pick};
 pub use panel::{

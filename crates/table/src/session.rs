@@ -126,6 +126,11 @@ impl<G: Game> Session<G> {
         Self::seated(Origin::Position(position), players, 0, Hands::Everything)
     }
 
+    /// Begins once more what this game began as, for the same players, with other chance.
+    pub fn again(&self, seed: u64) -> Result<Self, BeginError> {
+        Self::from_origin(self.origin.clone(), self.first_chance, self.players.clone(), seed, self.hands.clone())
+    }
+
     /// Persons sit where nobody was named.
     fn seated(origin: Origin<G>, players: Vec<Player>, seed: u64, hands: Hands) -> Result<Self, BeginError> {
         let mut session = Self::from_origin(origin, 0, players, seed, hands)?;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Arg, Deed, Die, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
+use crate::{Arg, Ask, Cited, Deed, Die, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
 
 /// A question as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -221,22 +221,30 @@ impl Telling {
 }
 
 impl<G: Show> Session<G> {
-    /// The present question as a page shows it.
+    /// The present question as a page shows it, with everything that it refuses in words.
     pub fn shown(&self) -> Shown<G::Choice> {
+        let mut shown = self.shown_without_refusals();
+        if let (Shown::Choice { refused, .. }, Question::Choose(ask)) = (&mut shown, self.question()) {
+            refused.extend(ask.refused.iter().map(|cited| self.candidate(ask, cited)));
+        }
+        shown
+    }
+
+    pub(crate) fn candidate(&self, ask: &Ask<G>, cited: &Cited<G::Choice>) -> Candidate<G::Choice> {
+        Candidate {
+            choice: cited.choice,
+            label: self.state().label(ask, cited),
+            rule: G::catalogue().id(cited.rule),
+            by: if cited.by == ask.seats { Vec::new() } else { cited.by.iter().collect() },
+        }
+    }
+
+    pub(crate) fn shown_without_refusals(&self) -> Shown<G::Choice> {
         let id = |rule: RuleId| G::catalogue().id(rule);
         let revision = self.revision();
         match self.question() {
             Question::Choose(ask) => {
                 let who = self.state().seat_name(ask.seat());
-                let candidates = |list: &[crate::Cited<G::Choice>]| {
-                    let show = |cited: &crate::Cited<G::Choice>| Candidate {
-                        choice: cited.choice,
-                        label: self.state().label(ask, cited),
-                        rule: id(cited.rule),
-                        by: if cited.by == ask.seats { Vec::new() } else { cited.by.iter().collect() },
-                    };
-                    list.iter().map(show).collect()
-                };
                 Shown::Choice {
                     revision,
                     seat: ask.seat(),
@@ -244,8 +252,8 @@ impl<G: Show> Session<G> {
                     who,
                     prompt: self.state().prompt(ask).with("who", Arg::Text(who)),
                     rule: id(ask.rule),
-                    options: candidates(&ask.options),
-                    refused: candidates(&ask.refused),
+                    options: ask.options.iter().map(|cited| self.candidate(ask, cited)).collect(),
+                    refused: Vec::new(),
                 }
             }
             Question::Roll(roll) => Shown::Roll {

@@ -101,3 +101,21 @@ fn a_very_long_game_is_undone_to_its_start_and_done_again() {
     }
     assert_eq!(session.state(), &end);
 }
+
+#[test]
+fn any_moment_of_a_long_game_is_reached_and_left_again() {
+    let mut session = played(3_000);
+    let end = session.state().clone();
+    for (answered, reached) in [(1_000, 1_000), (1_001, 1_001), (0, 0), (9_999, 3_000)] {
+        session.go_to(answered).unwrap();
+        assert_eq!(session.answered(), reached);
+    }
+    assert_eq!(session.state(), &end);
+}
+
+#[test]
+fn a_game_is_begun_once_more_with_other_chance() {
+    let session = played(300);
+    let again = session.again(8).unwrap();
+    assert_eq!((again.answered(), again.seed(), again.players()), (0, 8, session.players()));
+}

@@ -39,6 +39,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat()) } else { None };
             eye.question(&session.shown(), &game.scene(asked), &game.boards(asked));
             tells_all(&session, told);
+            looks(&session, asked, session.recent().len() - told);
             for viewer in viewers.clone() {
                 for line in session.lines_for(told, viewer) {
                     eye.telling(&line.telling);
@@ -91,6 +92,25 @@ fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| panic!("does not turn into JSON: {error}"))
+}
+
+/// One look says what its parts say, names what it refuses when asked, and knows what happened after which line.
+fn looks<G: Show>(session: &Session<G>, viewer: Option<Seat>, lines: usize) {
+    let look = session.look(viewer);
+    assert_eq!(look.scene, session.state().scene(viewer));
+    assert_eq!(look.boards, session.state().boards(viewer));
+    if let Shown::Choice { refused, .. } = session.shown() {
+        assert_eq!(look.refused.len(), refused.len());
+        for (at, (brief, whole)) in look.refused.iter().zip(&refused).enumerate() {
+            assert_eq!((&brief.at, brief.rule), (&whole.label.at, whole.rule));
+            assert_eq!(session.refusal(at).as_ref(), Some(whole));
+        }
+    }
+    json(&look);
+    let moments = session.moments(lines, viewer);
+    assert!(moments.iter().all(|moment| moment.line < lines), "a moment of a line that was not told");
+    assert_eq!(moments.is_empty(), lines == 0);
+    assert!(moments.is_sorted_by(|one, next| one.line < next.line));
 }
 
 /// Looks at everything that is shown over one ground.

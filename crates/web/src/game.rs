@@ -62,7 +62,7 @@ macro_rules! module {
         type Event = <$game as table::Game>::Event;
         type Setup = <$game as table::Game>::Setup;
         type View = <$game as table::Show>::View;
-        type Lines = Result<JsValue, JsValue>;
+        type Looked = Result<Ts<table::Look<Choice, Event>>, JsValue>;
 
         /// How a game begins.
         #[derive(serde::Deserialize, Tsify)]
@@ -124,7 +124,35 @@ macro_rules! module {
                 table::Session::load(&arguments::saved(&text)?).map(Self).map_err(|problem| crate::errors::load(&problem))
             }
 
-            /// The present question.
+            /// All that a view draws, as a seat sees and hears it, or as everybody does. It costs the same at any length of the game:
+            /// of what was told, it has the last lines that are at hand.
+            #[wasm_bindgen(unchecked_return_type = "Look<Choice, Event>")]
+            pub fn look(&self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Looked {
+                out(&self.0.look(self.viewer(&viewer)?))
+            }
+
+            /// Something that is refused, in words, by its place in the look's `refused`.
+            #[wasm_bindgen(unchecked_return_type = "Candidate<Choice> | undefined")]
+            pub fn refusal(
+                &self,
+                #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+            ) -> Result<Option<Ts<table::Candidate<Choice>>>, JsValue> {
+                let index = arguments::number(&index, "index", u32::MAX)? as usize;
+                self.0.refusal(index).map(|refusal| out(&refusal)).transpose()
+            }
+
+            /// How the table looked after each of the last lines: only where it looked other than before.
+            #[wasm_bindgen(unchecked_return_type = "Moment[]")]
+            pub fn moments(
+                &self,
+                #[wasm_bindgen(unchecked_param_type = "number")] lines: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<JsValue, JsValue> {
+                let (lines, viewer) = (arguments::number(&lines, "lines", u32::MAX)? as usize, self.viewer(&viewer)?);
+                all(&self.0.moments(lines, viewer))
+            }
+
+            /// The present question, with everything that it refuses in words.
             #[wasm_bindgen(unchecked_return_type = "Shown<Choice>")]
             pub fn question(&self) -> Result<Ts<table::Shown<Choice>>, JsValue> {
                 out(&self.0.shown())
@@ -140,59 +168,60 @@ macro_rules! module {
                 self.0.revision()
             }
 
-            /// Answers by an index into the options; gives what happened, as a seat hears of it, or as everybody does.
-            #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
+            /// Answers by an index into the options; gives a look at what came of it, as a seat sees and hears it, or as everybody
+            /// does.
+            #[wasm_bindgen(unchecked_return_type = "Look<Choice, Event>")]
             pub fn answer(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
                 #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
-            ) -> Lines {
+            ) -> Looked {
                 let (index, viewer) = (arguments::number(&index, "index", u32::MAX)?, self.viewer(&viewer)?);
                 let told = self.0.answer(index as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
             /// Enters how real dice fell.
-            #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Line<Event>[]")]
+            #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Look<Choice, Event>")]
             pub fn enter_roll(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "Uint8Array | number[]")] faces: JsValue,
                 #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
-            ) -> Lines {
+            ) -> Looked {
                 let (faces, viewer) = (arguments::faces(&faces)?, self.viewer(&viewer)?);
                 let told = self.0.enter_roll(&faces, self::revision(&revision)?).map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
             /// Enters what was really drawn.
-            #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Line<Event>[]")]
+            #[wasm_bindgen(js_name = enterDraw, unchecked_return_type = "Look<Choice, Event>")]
             pub fn enter_draw(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "number")] kind: JsValue,
                 #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
-            ) -> Lines {
+            ) -> Looked {
                 let (kind, viewer) = (arguments::number(&kind, "kind", u32::MAX)?, self.viewer(&viewer)?);
                 let told = self.0.enter_draw(kind as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
             /// Lets the engine roll or draw this once.
-            #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Line<Event>[]")]
+            #[wasm_bindgen(js_name = leaveToFate, unchecked_return_type = "Look<Choice, Event>")]
             pub fn leave_to_fate(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
-            ) -> Lines {
+            ) -> Looked {
                 let viewer = self.viewer(&viewer)?;
                 let told = self.0.leave_to_fate(self::revision(&revision)?).map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
-            fn tell(&self, told: &[table::Told<Event>], viewer: Option<table::Seat>) -> Lines {
-                all(&self.0.lines_for(self.0.recent().len() - told.len(), viewer))
+            fn seen(&self, told: &[table::Told<Event>], viewer: Option<table::Seat>) -> Looked {
+                out(&self.0.look_after(self.0.recent().len() - told.len(), viewer))
             }
 
             fn viewer(&self, value: &JsValue) -> Result<Option<table::Seat>, JsValue> {
@@ -248,19 +277,19 @@ macro_rules! module {
             }
 
             /// Sets a thing right. Throws an `AnswerError` with the `rule` that forbids it.
-            #[wasm_bindgen(js_name = setRight, unchecked_return_type = "Line<Event>[]")]
+            #[wasm_bindgen(js_name = setRight, unchecked_return_type = "Look<Choice, Event>")]
             pub fn set_right(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "number")] thing: JsValue,
                 #[wasm_bindgen(unchecked_param_type = "number")] value: JsValue,
                 #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
-            ) -> Lines {
+            ) -> Looked {
                 let (thing, value) = (arguments::short(&thing, "thing")?, arguments::short(&value, "value")?);
                 let (revision, viewer) = (self::revision(&revision)?, self.viewer(&viewer)?);
                 let correction = table::Correction { thing, value };
                 let told = self.0.set_right(correction, revision, viewer).map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
             /// How many answers of the open step would be asked for again after something was set right.
@@ -296,12 +325,29 @@ macro_rules! module {
                 self.0.undo().map_err(refuse)
             }
 
+            /// Goes back or forward to where so many answers were given, as far as there are so many.
+            #[wasm_bindgen(js_name = goTo, unchecked_return_type = "Look<Choice, Event>")]
+            pub fn go_to(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] answered: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Looked {
+                let (answered, viewer) = (arguments::number(&answered, "answered", u32::MAX)?, self.viewer(&viewer)?);
+                self.0.go_to(answered as usize).map_err(refuse)?;
+                out(&self.0.look(viewer))
+            }
+
+            /// Begins once more what this game began as, for the same players, with fresh chance.
+            pub fn again(&self) -> Result<Session, JsValue> {
+                self.0.again(crate::seed::fresh()?).map(Self).map_err(crate::errors::begin)
+            }
+
             /// Gives the answer that was taken back once more.
-            #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn redo(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Lines {
+            #[wasm_bindgen(unchecked_return_type = "Look<Choice, Event>")]
+            pub fn redo(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Looked {
                 let viewer = self.viewer(&viewer)?;
                 let told = self.0.redo().map_err(refuse)?.to_vec();
-                self.tell(&told, viewer)
+                self.seen(&told, viewer)
             }
 
             /// Whether there is something to take back.
@@ -353,10 +399,13 @@ macro_rules! module {
 
             /// Everything told so far, as a seat heard it, or as everybody did.
             #[wasm_bindgen(unchecked_return_type = "Line<Event>[]")]
-            pub fn log(&mut self, #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue) -> Lines {
+            pub fn log(
+                &mut self,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Result<JsValue, JsValue> {
                 let viewer = self.viewer(&viewer)?;
-                let told = self.0.log().to_vec();
-                self.tell(&told, viewer)
+                self.0.log();
+                all(&self.0.lines_for(0, viewer))
             }
 
             /// Who answers for each seat.

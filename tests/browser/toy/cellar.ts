@@ -8,6 +8,8 @@ import type {
   Edge,
   Ground,
   Line,
+  Look,
+  Moment,
   Piece,
   Player,
   Region,
@@ -193,7 +195,7 @@ export class Cellar implements GameSession {
     return found;
   }
 
-  question(): Shown {
+  private question(): Shown {
     const rule = { dice: "toy.dice", move: "toy.move", deep: "toy.deep" }[this.now.step];
     const candidate = (option: Option): Candidate =>
       ({
@@ -206,28 +208,62 @@ export class Cellar implements GameSession {
       move: "Who goes where?",
       deep: "What does the deep do?",
     }[this.now.step];
-    const refused =
-      this.now.step === "dice" ? [candidate({ name: "Ansel takes line 1", at: [{ slot: 1 }], next: this.now })] : [];
     return {
       kind: "choice",
       revision: this.asked,
       seat: this.seat,
+      seats: [this.seat],
       who: this.seat === 0 ? "Delvers" : "Deep",
       prompt: say(prompt),
       rule,
       options: this.options().map(candidate),
-      refused,
+      refused: [],
     } as unknown as Shown;
   }
 
-  answer(index: number, revision: number, viewer?: number): Line[] {
+  look(viewer?: number): Look {
+    return this.seen(this.log(viewer), viewer);
+  }
+
+  private seen(lines: Line[], viewer?: number): Look {
+    return {
+      question: this.question(),
+      refused: this.now.step === "dice" ? [{ at: [{ slot: 1 }], rule: "toy.dice" }] : [],
+      lines,
+      earlier: false,
+      scene: this.scene(viewer),
+      boards: this.boards(),
+      acts: {
+        answered: this.past.length - 1,
+        canUndo: this.past.length > 1,
+        undoReveals: 0,
+        canRedo: this.undone.length > 0,
+        players: this.players(),
+      },
+      summary: { round: say(`Round ${this.now.round}`), phase: say(this.now.step), who: undefined, ending: undefined },
+    } as unknown as Look;
+  }
+
+  refusal(): Candidate {
+    return {
+      choice: null,
+      rule: "toy.dice",
+      label: { name: say("Ansel takes line 1"), detail: null, group: null, at: [{ slot: 1 }], odds: [] },
+    } as unknown as Candidate;
+  }
+
+  moments(): Moment[] {
+    return [];
+  }
+
+  answer(index: number, revision: number, viewer?: number): Look {
     const option = this.options()[index];
     if (!option || revision !== this.asked) throw new Error("no such answer");
     this.asked += 1;
     const told = { to: undefined, text: `${option.name}.`, veiled: `${option.name}.` };
     this.past.push({ ...option.next, log: [...option.next.log, told] });
     this.undone = [];
-    return [told].map((line) => this.line(line, viewer));
+    return this.seen([this.line(told, viewer)], viewer);
   }
 
   undo(): void {
@@ -236,12 +272,20 @@ export class Cellar implements GameSession {
     this.asked += 1;
   }
 
-  redo(): Line[] {
+  redo(viewer?: number): Look {
     const next = this.undone.pop();
     if (next) this.past.push(next);
     this.asked += 1;
-    return [];
+    return this.seen([], viewer);
   }
+
+  goTo(answered: number, viewer?: number): Look {
+    while (this.past.length - 1 > answered) this.undo();
+    while (this.past.length - 1 < answered && this.undone.length > 0) this.redo();
+    return this.look(viewer);
+  }
+
+  free(): void {}
 
   ground(): Ground {
     const all = [...this.now.tiles, ...this.unknown()];
@@ -491,21 +535,18 @@ export class Cellar implements GameSession {
     this.seats[seat] = player;
   }
 
-  canUndo = (): boolean => this.past.length > 1;
-  canRedo = (): boolean => this.undone.length > 0;
-  undoReveals = (): number => 0;
   carriedOver = (): undefined => undefined;
   revision = (): number => this.asked;
   byHand = (): boolean => false;
   setByHand(): void {}
-  enterRoll = (): Line[] => [];
-  enterDraw = (): Line[] => [];
-  leaveToFate = (): Line[] => [];
+  enterRoll = (): Look => this.look();
+  enterDraw = (): Look => this.look();
+  leaveToFate = (): Look => this.look();
   sources = (): never[] => [];
   setSourceByHand(): void {}
   things = (): never[] => [];
   allowed = (): Uint16Array => new Uint16Array();
-  setRight = (): Line[] => [];
+  setRight = (): Look => this.look();
   unfinished = (): number => 0;
   given = (): never[] => [];
 }

@@ -19,10 +19,12 @@ const services = {
   think: () => new Promise(() => undefined),
   worths: async () => [],
   changed: () => undefined,
+  copy: () => new Cellar(players),
   share: () => undefined,
   link: () => "",
   handedOver: () => undefined,
   newGame: () => undefined,
+  playAgain: () => undefined,
   leave: () => undefined,
   toast: (text) => void (document.title = text),
   failed: (error) => {

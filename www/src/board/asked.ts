@@ -4,7 +4,8 @@ import { askedPanel } from "../play/words";
 
 /** The scene with the ring around the figure of the one who is asked. */
 export function withAsked(scene: Scene, question: Shown): Scene {
-  const asked = question.kind === "choice" ? question.seat : undefined;
-  const figure = askedPanel(scene, asked)?.piece;
-  return figure == null ? scene : { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, active: piece.id === figure })) };
+  const asked = question.kind === "choice" ? question.seats : [];
+  const figures = asked.flatMap((seat) => askedPanel(scene, seat)?.piece ?? []);
+  if (figures.length === 0) return scene;
+  return { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, active: figures.includes(piece.id) })) };
 }

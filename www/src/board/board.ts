@@ -100,21 +100,38 @@ export class Board {
 
   /** Something happened there: a ring that fades once. Without motion nothing is shown, the log says it. */
   pulse(at: Target, tone: string): void {
-    const { input } = this;
-    if (!input || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const cell =
-      "cell" in at ? at.cell : "piece" in at ? input.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
-    const middle = cell === undefined ? undefined : input.ground.cells[cell]?.middle;
+    const middle = this.middleOf(at);
+    if (middle && !isStill())
+      this.flash(svg("circle", { cx: middle[0], cy: middle[1], r: 620, class: "pulse", "data-tone": tone }));
+  }
+
+  /** What was lost or won there, in a few signs that rise and fade. */
+  rise(at: Target, words: string, tone: string): void {
+    const middle = this.middleOf(at);
     if (!middle) return;
-    const ring = svg("circle", {
-      cx: middle[0],
-      cy: middle[1],
-      r: 620,
-      class: "pulse",
-      "data-tone": tone,
-      onanimationend: () => ring.remove(),
-    });
-    this.pulses.append(ring);
+    const sign = svg("text", { x: middle[0], y: middle[1] - 300, class: "rise", "data-tone": tone });
+    sign.textContent = words;
+    this.flash(sign);
+  }
+
+  /** A blow or a shot from one thing to another. */
+  strike(from: Target, to: Target): void {
+    const [start, end] = [this.middleOf(from), this.middleOf(to)];
+    if (start && end && !isStill())
+      this.flash(svg("path", { d: `M${start.join(" ")}L${end.join(" ")}`, class: "strike", pathLength: 1 }));
+  }
+
+  /** Shows something for as long as its animation lasts. */
+  private flash(sign: SVGElement): void {
+    sign.addEventListener("animationend", () => sign.remove());
+    this.pulses.append(sign);
+  }
+
+  private middleOf(at: Target): readonly [number, number] | undefined {
+    const { input } = this;
+    const cell =
+      "cell" in at ? at.cell : "piece" in at ? input?.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
+    return cell === undefined ? undefined : input?.ground.cells[cell]?.middle;
   }
 
   private lay(input: BoardInput): GroundPicture {
@@ -297,6 +314,10 @@ function put<T>(into: Map<CellId, T[]>, cell: CellId, thing: T): void {
   const there = into.get(cell);
   if (there) there.push(thing);
   else into.set(cell, [thing]);
+}
+
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function cellOf(target: EventTarget | null): CellId | undefined {

@@ -16,7 +16,7 @@ export function setRight(host: Host): void {
 
   const set = (thing: Thing, value: number): void => {
     try {
-      const lines = session.setRight(thing.id, value, session.revision(), host.viewer);
+      const { lines } = session.setRight(thing.id, value, session.revision(), host.viewer);
       put(told, lines[0] ? capital(services.format(lines[0].telling.say)) : "");
       host.changed();
     } catch (error) {

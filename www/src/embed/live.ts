@@ -7,7 +7,7 @@ import { gameGlyphs } from "../gameglyphs";
 import type { Session } from "../games";
 import { fetchTexts } from "../gametexts";
 import type { Wording } from "../play/services";
-import type { Ground, Line, Say, Scene } from "../play/types";
+import type { Ground, Look, Say, Scene } from "../play/types";
 import { ruleChip } from "../play/words";
 import type { Texts } from "../texts";
 import { type Moment, momentOf } from "./moment";
@@ -189,7 +189,7 @@ export class Live implements Row {
       trial.told.append(h("p", { class: "no" }, `${trial.notNow} ${why.name}. `, ruleChip(wording, rule)));
   }
 
-  #answer(deed: (session: Session) => Line[]): void {
+  #answer(deed: (session: Session) => Look): void {
     this.#change(() => this.#story.act(deed));
   }
 

@@ -2,6 +2,7 @@
 import { withAsked } from "../board/asked";
 import type { Mark } from "../board/input";
 import { marksOf } from "../play/marks";
+import { refusalsOf } from "../play/refusals";
 import type { Ground, Say, Scene } from "../play/types";
 import { capital } from "../play/words";
 import { type Note, notedMarks } from "./noted";
@@ -42,7 +43,7 @@ export function momentOf(
   return {
     ground: ground(scene),
     scene,
-    marks: trying ? marksOf(wording, question) : notedMarks(question, (say) => wording.format(say), notes),
+    marks: trying ? marksOf(wording, question, refusalsOf(question)) : notedMarks(question, (say) => wording.format(say), notes),
     lines: story.lines.map(({ telling, rule }) => ({ text: capital(wording.format(telling.say)), rule, tone: telling.tone })),
     notes,
     asks: { text: wording.format(asks), rule: question.rule },

@@ -2,7 +2,7 @@
 import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
 import { type Glyphs, layGlyphs } from "../board/glyph";
-import type { GameSession } from "../play/services";
+import type { Session } from "../games";
 import type { Overlay, Say, Scene } from "../play/types";
 import { capital } from "../play/words";
 import { type Box, closeBox, figures } from "./close";
@@ -22,7 +22,7 @@ export interface Drawn {
 
 /** Draws a moment. `notes` are marked on the board, and arrows lead to where the figures are in the end. */
 export function drawMoment(
-  session: GameSession,
+  session: Session,
   format: (say: Say) => string,
   glyphs: Glyphs,
   notes: readonly Note[],

@@ -1,6 +1,6 @@
 // A game as a row of steps: each shows what an answer brought. The reader can leave the row and answer otherwise.
 import type { Module, Session } from "../games";
-import type { Line } from "../play/types";
+import type { Line, Look } from "../play/types";
 
 /** More steps than these are not counted: nobody steps through them. */
 const MOST_STEPS = 5_000;
@@ -56,7 +56,7 @@ export class Story {
       this.#at -= 1;
     }
     if (to === 0) this.#lines = this.#session.log();
-    for (; this.#at < to; this.#at += 1) this.#lines = this.#session.redo();
+    for (; this.#at < to; this.#at += 1) this.#lines = this.#session.redo().lines;
   }
 
   /** From here on the reader answers. */
@@ -66,8 +66,8 @@ export class Story {
   }
 
   /** Does what the reader answers. */
-  act(deed: (session: Session) => Line[]): void {
-    this.#lines = deed(this.#session);
+  act(deed: (session: Session) => Look): void {
+    this.#lines = deed(this.#session).lines;
   }
 
   /** Takes back the reader's last answer. */

@@ -2,14 +2,15 @@
 import { h, put } from "../dom";
 import type { Session } from "../games";
 import { drawPicker, rollPad } from "../play/byhand";
-import { optionList, refusedList, rows } from "../play/options";
+import { optionList, rows } from "../play/options";
+import { refusalsOf, refusedList } from "../play/refusals";
 import type { Wording } from "../play/services";
-import type { Line, Shown } from "../play/types";
+import type { Look, Shown } from "../play/types";
 import { ruleChip, splitPrompt } from "../play/words";
 
 export interface TryActions {
   /** Gives an answer to the session. */
-  answer(deed: (session: Session) => Line[]): void;
+  answer(deed: (session: Session) => Look): void;
   /** Opens a group of options, or closes it. */
   toggle(group: string): void;
 }
@@ -47,6 +48,7 @@ export function drawTry(
         exact: false,
         ranking: undefined,
         open,
+        names: () => "",
         answer: (index: number) => actions.answer((session) => session.answer(index, revision)),
         toggleExact: () => undefined,
         toggleGroup: actions.toggle,
@@ -57,7 +59,7 @@ export function drawTry(
         h("h2", { tabindex: -1 }, asked),
         h("p", { class: "soft" }, allowed, " ", ruleChip(wording, question.rule)),
         optionList(wording, state, rows(wording, question)),
-        refusedList(wording, question),
+        refusedList(wording, refusalsOf(question)),
       );
     }
   }

@@ -28,8 +28,9 @@ export function watchDrags(home: HTMLElement, services: PanelServices): void {
       if (!ghost) return;
       ghost.remove();
       const under = document.elementFromPoint(to.clientX, to.clientY);
-      const key = under?.closest<HTMLElement>("[data-target]")?.dataset["target"] ?? services.onBoard(to.clientX, to.clientY);
-      if (key !== undefined && key !== from) services.drop(from, key);
+      const key = under?.closest<HTMLElement>("[data-target]")?.dataset["target"];
+      if (key === undefined) services.dropAt(from, to.clientX, to.clientY);
+      else if (key !== from) services.drop(from, key);
     };
     document.addEventListener("pointermove", move, { signal: stop.signal });
     document.addEventListener("pointerup", end, { signal: stop.signal });

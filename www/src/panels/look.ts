@@ -1,5 +1,6 @@
 // What the panels are told of the present question, and what they tell back.
 import type { Mark } from "../board/input";
+import { isBeside } from "../play/targets";
 import type { Say } from "../play/types";
 
 export interface PanelServices {
@@ -10,8 +11,8 @@ export interface PanelServices {
   drop(from: string, to: string): void;
   /** Something that can only be read was tapped. */
   tell(name: string, text: string): void;
-  /** The key of what lies at a point of the board, if something does. */
-  onBoard(x: number, y: number): string | undefined;
+  /** A thing was dragged to a point of the screen where nothing of the panels lies. */
+  dropAt(from: string, x: number, y: number): void;
 }
 
 /** How something stands in the present question. */
@@ -59,7 +60,9 @@ export class Seen {
   /** For telling whether anything has changed. */
   marks(): unknown {
     return [
-      [...this.asked.touched].filter(([key]) => /^(slot|die)/.test(key)).map(([key]) => `${key} ${this.standing(key)}`),
+      [...this.asked.touched]
+        .filter(([, marks]) => marks.some(({ at }) => isBeside(at)))
+        .map(([key]) => `${key} ${this.standing(key)}`),
       this.asked.held,
       this.viewer,
     ];

@@ -1,6 +1,6 @@
 // What helps a person: taking back, a hint, letting the computer play, holding it up.
 import { h, show } from "../dom";
-import type { GameSession } from "./services";
+import type { Acts as Able } from "./types";
 
 /** How things stand. */
 export interface Acting {
@@ -22,34 +22,32 @@ export interface Acts {
   pause(): void;
 }
 
-export function drawActs(box: HTMLElement, session: GameSession, now: Acting, acts: Acts): void {
-  const reveals = session.canUndo() ? session.undoReveals() : 0;
-  const act = (sign: string, words: string, note: string, able: boolean, deed: () => void): HTMLElement =>
+export function drawActs(box: HTMLElement, able: Able, now: Acting, acts: Acts): void {
+  const reveals = able.undoReveals ?? 0;
+  const act = (sign: string, words: string, note: string, can: boolean, deed: () => void): HTMLElement =>
     h(
       "button",
       {
         type: "button",
         class: sign === "" ? "ghost" : `ghost sign ${words.toLowerCase()}`,
-        disabled: !able,
+        disabled: !can,
         onclick: deed,
         title: note,
       },
       sign !== "" && h("span", { "aria-hidden": "true" }, sign),
       h("span", { class: "word" }, words),
     );
-  const computers = session.players().some((player) => player !== "person") && !now.over;
-  show(box, [session.canUndo(), session.canRedo(), reveals, now, computers], () => [
-    act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", session.canUndo(), () =>
-      acts.undo(),
-    ),
+  const computers = able.players.some((player) => player !== "person") && !now.over;
+  show(box, [able.canUndo, able.canRedo, reveals, now, computers], () => [
+    act("↶", "Undo", reveals > 0 ? "Takes back what dice or cards have shown (U)" : "Undo (U)", able.canUndo, () => acts.undo()),
     reveals > 0 &&
       h(
         "span",
         { class: "reveals", title: "An undo takes back what dice or cards have shown" },
         "⚄",
-        h("span", { class: "sr" }, `Undo takes back ${reveals} rolls or draws`),
+        h("span", { class: "sr" }, `Undo takes back ${reveals === 1 ? "a roll or draw" : `${reveals} rolls or draws`}`),
       ),
-    act("↷", "Redo", "Redo (R)", session.canRedo(), () => acts.redo()),
+    act("↷", "Redo", "Redo (R)", able.canRedo, () => acts.redo()),
     act(
       "",
       now.hinting ? "Thinking …" : "Hint",

@@ -1,19 +1,45 @@
 // What lies beside the board is loaded when a game first has some of it.
+import type { Board } from "../board/board";
 import type { PanelServices } from "../panels/look";
 import type { Panels } from "../panels/panels";
-import type { Touched } from "./targets";
-import type { Boards } from "./types";
+import type { Present } from "./present";
+import type { Wording } from "./services";
+import type { Strip } from "./strip";
+import { type Touched, targetKey } from "./targets";
+import type { Touching } from "./touching";
+import type { Boards, Target } from "./types";
 
 export class Aside {
   private panels: Panels | undefined;
   private loading = false;
 
+  private readonly services: PanelServices;
+
   /** `loaded` is called when there is something to draw with. */
   constructor(
+    { format }: Wording,
     private readonly middle: Element,
-    private readonly services: PanelServices,
+    present: Present,
+    touching: Touching,
+    board: Board,
+    strip: Strip,
     private readonly loaded: () => void,
-  ) {}
+  ) {
+    const find = (key: string, then: (at: Target) => void): void => {
+      const at = present.touched.find(key);
+      if (at) then(at);
+    };
+    this.services = {
+      format,
+      touch: (key) => find(key, (at) => touching.touched(at)),
+      drop: (from, to) => find(from, (one) => find(to, (other) => touching.dropped(one, other))),
+      dropAt: (from, x, y) => {
+        const cell = board.cellAt(x, y);
+        if (cell !== undefined) find(from, (at) => touching.dropped(at, { cell }));
+      },
+      tell: (name, text) => strip.tell(name, text),
+    };
+  }
 
   /** Draws dice, sheets and orders; answers where they lie, or nothing where there is none of it yet. */
   draw(
@@ -21,14 +47,14 @@ export class Aside {
     viewer: number | undefined,
     touched: Touched,
     lit: ReadonlySet<number> | undefined,
-    held: string | undefined,
+    held: Target | undefined,
   ): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
       if (!this.loading && boards.orders.length + boards.sheets.length + boards.dice.length > 0) void this.load();
       return undefined;
     }
-    panels.draw(boards, { viewer, touched, lit, held });
+    panels.draw(boards, { viewer, touched: touched.byKey, lit, held: held && targetKey(held) });
     return panels.element;
   }
 

@@ -1,11 +1,13 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
-import { h, put } from "../dom";
-import { ending } from "./ending";
-import { optionList, type Row, type RowState, refusedList } from "./options";
+import { button, type Child, h, put } from "../dom";
+import { roll } from "./dice";
+import { optionList, type RowState } from "./options";
+import type { Present } from "./present";
 import { companion } from "./real";
+import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
-import type { Choosing, Scene, Shown } from "./types";
-import { askedPanel, capital, key, ruleChip, splitPrompt } from "./words";
+import type { Choosing, Line } from "./types";
+import { capital, key, ruleChip, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -14,13 +16,19 @@ export interface AskActions extends RowState {
   fate(): void;
   step(): void;
   goOn(): void;
-  takeOver(seat: number): void;
+  takeOver(seats: readonly number[]): void;
   redraw(): void;
   readonly paused: boolean;
 }
 
-export function sideOf(scene: Scene, seat: number | undefined): string {
-  return askedPanel(scene, seat)?.side ?? "";
+/** What lies around the options. */
+export interface Around {
+  /** What happened since the person was asked last. */
+  readonly before: Child;
+  /** Sheets and dice, where most answers lie on them. */
+  readonly between: Child;
+  /** How the game ended. */
+  readonly end: () => Child;
 }
 
 /** The first time that something is asked, a sentence says how to answer. */
@@ -32,60 +40,47 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
     "div",
     { class: "guide" },
     h("p", { onclick: () => box.classList.toggle("whole") }, words),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "ghost slim",
-        "aria-label": "Got it, hide this",
-        onclick: () => {
-          services.settings.seen.push(name);
-          services.keepSettings();
-          box.remove();
-        },
-      },
+    button(
       "OK",
+      () => {
+        services.settings.seen.push(name);
+        services.keepSettings();
+        box.remove();
+      },
+      { class: "ghost slim", "aria-label": "Got it, hide this" },
     ),
   );
   return box;
 }
 
-function waiting(services: PlayServices, question: Choosing, actions: AskActions): HTMLElement[] {
+function waiting(services: PlayServices, question: Choosing, asked: readonly number[], actions: AskActions): Child {
   const who = services.format(key(question.who));
+  const prompt = h("p", { class: "note" }, services.format(question.prompt));
   if (!actions.paused)
     return [
       h("h2", { tabindex: -1 }, `${capital(who)} is thinking …`),
-      h("p", { class: "note" }, services.format(question.prompt)),
+      prompt,
       h("div", { class: "thinking", "aria-hidden": "true" }),
     ];
   return [
     h("h2", { tabindex: -1 }, `Paused before ${who}’s choice`),
-    h("p", { class: "note" }, services.format(question.prompt)),
+    prompt,
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => actions.goOn() }, "Go on"),
-      h("button", { type: "button", class: "ghost", onclick: () => actions.step() }, "One step"),
-      h("button", { type: "button", class: "ghost", onclick: () => actions.takeOver(question.seat) }, `Play ${who} myself`),
+      button("Go on", () => actions.goOn(), { class: "main" }),
+      button("One step", () => actions.step(), { class: "ghost" }),
+      button(`Play ${who} myself`, () => actions.takeOver(asked), { class: "ghost" }),
     ),
   ];
 }
 
-export function drawAsk(
-  box: HTMLElement,
-  services: PlayServices,
-  question: Shown,
-  scene: Scene,
-  rows: readonly Row[],
-  mine: boolean,
-  actions: AskActions,
-  between?: HTMLElement,
-): void {
-  const seat = question.kind === "over" ? undefined : question.seat;
-  box.className = `ask ${question.kind} ${sideOf(scene, seat ?? undefined)}`;
+export function drawAsk(box: HTMLElement, services: PlayServices, present: Present, actions: AskActions, around: Around): void {
+  const { question, scene, asked } = present;
+  box.className = `ask ${question.kind === "over" ? "ended" : question.kind} ${sideOf(scene, asked[0])}`;
   switch (question.kind) {
     case "over":
-      return put(box, ending(services, question, scene));
+      return put(box, around.end());
     case "roll":
     case "draw": {
       const real = companion(services, () => actions.redraw());
@@ -99,17 +94,30 @@ export function drawAsk(
       );
     }
     case "choice": {
-      if (!mine) return put(box, waiting(services, question, actions));
-      const [asked, allowed] = splitPrompt(services.format(question.prompt));
+      if (!present.asksPerson) return put(box, waiting(services, question, asked, actions));
+      const [words, allowed] = splitPrompt(services.format(question.prompt));
       return put(
         box,
-        h("h2", { tabindex: -1 }, capital(asked)),
+        around.before,
+        h("h2", { tabindex: -1 }, capital(words)),
         h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)),
         guide(services, question),
-        between,
-        optionList(services, actions, rows),
-        refusedList(services, question),
+        around.between,
+        optionList(services, actions, present.rows),
+        refusedList(services, present.refusals),
       );
     }
   }
+}
+
+/** What happens now, while it is shown. */
+export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, skip: () => void): void {
+  box.className = "ask unfolding";
+  put(
+    box,
+    h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
+    line.telling.dice.length > 0 && roll(line.telling.dice),
+    h("p", { class: "note" }, ruleChip(services, line.rule)),
+    button("Skip", skip, { class: "ghost slim", title: "Space" }),
+  );
 }

@@ -1,6 +1,6 @@
 // Computer players: they think in a worker, and the person holds the reins: pause, one step, speed.
+import type { Present } from "./present";
 import type { PlayServices } from "./services";
-import type { Shown } from "./types";
 
 /** How long a person looks at an answer of the computer, in milliseconds. */
 export const PACES: readonly (readonly [string, number])[] = [
@@ -18,7 +18,7 @@ export class Computer {
 
   constructor(
     private readonly services: PlayServices,
-    private readonly asked: () => Shown,
+    private readonly present: Present,
     private readonly answer: (index: number, revision: number) => void,
     private readonly shown: () => void,
   ) {}
@@ -26,16 +26,13 @@ export class Computer {
   /** Looks whether a computer is asked, and lets it think. `once` answers one question in spite of a pause. */
   run(once = false): void {
     if (this.stopping || (this.paused && !once)) return;
-    const question = this.asked();
-    if (question.kind !== "choice") return;
-    const player = this.services.session.players()[question.seat];
-    if (player === undefined || player === "person") return;
-    void this.think(player, question.revision, once ? 0 : this.services.settings.pace);
+    const { computer, question } = this.present;
+    if (computer) void this.think(computer, question.revision, once ? 0 : this.services.settings.pace);
   }
 
   /** Thinks about the present question, whoever is asked, and answers it. */
   playForMe(): void {
-    const question = this.asked();
+    const { question } = this.present;
     if (question.kind === "choice" && !this.stopping) void this.think("hard", question.revision, 0);
   }
 

@@ -6,7 +6,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["U / R", "undo, redo"],
   ["H", "hint: what the computer thinks of each option"],
   ["P", "play this for me"],
-  ["Space", "pause or go on, while computers play"],
+  ["Space", "skip what is shown; pause or go on, while computers play"],
   ["B", "to the board"],
   ["Arrows", "walk over the board"],
   ["Q E Z C", "walk in the slanted directions of hexes"],

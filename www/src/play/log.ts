@@ -1,26 +1,39 @@
-// What happened, newest first, every line with its rule.
+// What happened, newest first, by turns and phases, every line with its dice and its rule. What came before the game was opened is
+// fetched when somebody wants to read it.
 import { h } from "../dom";
+import { die } from "./dice";
 import type { PlayServices } from "./services";
 import type { EarlierLine, Line } from "./types";
 import { capital, ruleChip } from "./words";
 
 /** More lines than these are shown on demand. */
-const SHORT = 40;
+const SHORT = 60;
+
+/** Lines of these tones begin a part of the log. */
+const HEADS: readonly string[] = ["round", "turn"];
 
 export class Log {
   readonly element = h("section", { class: "log", "aria-label": "What happened" });
-  private readonly list = h("ol", {});
-  private readonly more = h("button", { class: "ghost", onclick: () => this.all() }, "Show everything");
-  private lines: Line[] = [];
-  private short = true;
+  private readonly parts = h("div", { class: "parts" });
+  private readonly more = h("button", { type: "button", class: "ghost", onclick: () => this.all() }, "Earlier …");
+  private lines: readonly Line[] = [];
+  /** More was told than is at hand. */
+  private earlier = false;
+  private long = false;
 
-  constructor(private readonly services: PlayServices) {
-    this.element.append(h("h2", {}, "What happened"), this.list, this.more);
-    const past = services.session.carriedOver();
-    if (past !== undefined)
+  constructor(
+    private readonly services: PlayServices,
+    /** Everything told so far. */
+    private readonly past: () => readonly Line[],
+    /** Shows where it happened. */
+    private readonly light: (line: Line) => void,
+  ) {
+    this.element.append(h("h2", {}, "What happened"), this.parts, this.more);
+    const before = services.session.carriedOver();
+    if (before !== undefined)
       this.element.append(
         h("h2", {}, "Before, under earlier rules"),
-        h("ol", { class: "past" }, ...past.lines.reverse().map((line) => this.told(line))),
+        h("ol", { class: "past" }, ...before.lines.reverse().map((line) => this.told(line))),
       );
   }
 
@@ -32,49 +45,79 @@ export class Log {
   }
 
   /** Everything anew: after loading and undo. */
-  reset(lines: readonly Line[]): void {
-    this.lines = [...lines];
-    this.list.replaceChildren(
-      ...this.lines
-        .slice(-SHORT)
-        .reverse()
-        .map((line) => this.item(line, false)),
-    );
-    this.short = true;
-    this.count();
+  reset(lines: readonly Line[], earlier: boolean): void {
+    [this.lines, this.earlier, this.long] = [lines, earlier, false];
+    this.draw();
   }
 
   add(lines: readonly Line[]): void {
-    this.lines.push(...lines);
-    for (const item of this.list.querySelectorAll(".new")) item.classList.remove("new");
-    this.list.prepend(...lines.map((line) => this.item(line, true)).reverse());
-    // A long game does not make the page long, unless the person wants to see it all.
-    if (this.short) while (this.list.childElementCount > SHORT) this.list.lastElementChild?.remove();
-    this.count();
+    this.lines = [...this.lines, ...lines];
+    for (const item of this.parts.querySelectorAll(".new")) item.classList.remove("new");
+    for (const line of lines) this.put(line, true);
+    this.trim();
   }
 
-  /** The last line that rolled dice; before any roll, the last line. */
-  lastRoll(): Line | undefined {
-    return this.lines.findLast((line) => line.telling.dice.length > 0) ?? this.lines.at(-1);
+  /** What happened last. */
+  last(): Line | undefined {
+    return this.lines.at(-1);
   }
 
+  /** From the first line on. */
   private all(): void {
-    this.list.replaceChildren(...[...this.lines].reverse().map((line) => this.item(line, false)));
-    this.short = false;
-    this.count();
+    if (this.earlier) this.lines = this.past();
+    [this.earlier, this.long] = [false, true];
+    this.draw();
   }
 
-  private count(): void {
-    this.more.hidden = this.list.childElementCount >= this.lines.length;
+  private draw(): void {
+    this.parts.replaceChildren();
+    for (const line of this.long ? this.lines : this.lines.slice(-SHORT)) this.put(line, false);
+    this.trim();
   }
 
-  private item(line: Line, fresh: boolean): HTMLLIElement {
+  /** A long game does not make the page long, unless the person wants to see it all. */
+  private trim(): void {
+    const shown = (): number => this.parts.querySelectorAll("li").length;
+    let count = shown();
+    while (!this.long && count > SHORT) {
+      const oldest = this.parts.lastElementChild;
+      const lines = oldest?.querySelectorAll("li:not(.head)");
+      const line = lines?.[lines.length - 1];
+      if (line && oldest?.querySelectorAll("li").length !== 1) line.remove();
+      else oldest?.remove();
+      count -= 1;
+    }
+    this.more.hidden = !this.earlier && shown() >= this.lines.length;
+  }
+
+  /** Puts a line on top of the newest part; a line that begins a part stays above what follows. */
+  private put(line: Line, fresh: boolean): void {
+    const head = HEADS.includes(line.telling.tone);
+    const item = this.item(line, fresh, head);
+    const part = this.parts.firstElementChild;
+    if (head || !part) this.parts.prepend(h("ol", {}, item));
+    else {
+      const above = part.firstElementChild?.classList.contains("head") ? part.firstElementChild : undefined;
+      if (above) above.after(item);
+      else part.prepend(item);
+    }
+  }
+
+  private item(line: Line, fresh: boolean, head: boolean): HTMLLIElement {
+    const { telling, rule } = line;
+    const seen = telling.at.length > 0;
     return h(
       "li",
-      { class: fresh && "new", "data-tone": line.telling.tone },
-      capital(this.services.format(line.telling.say)),
+      {
+        class: `${head ? "head" : ""}${fresh ? " new" : ""}${seen ? " seen" : ""}`,
+        "data-tone": telling.tone,
+        onclick: () => this.light(line),
+        onpointerenter: (event) => event.pointerType === "mouse" && this.light(line),
+      },
+      telling.dice.length > 0 && h("span", { class: "fell" }, ...telling.dice.map((face) => die(face))),
+      capital(this.services.format(telling.say)),
       " ",
-      ruleChip(this.services, line.rule),
+      ruleChip(this.services, rule),
     );
   }
 }

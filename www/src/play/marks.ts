@@ -1,22 +1,25 @@
 // What a question touches on the board.
 import type { Mark } from "../board/input";
+import type { Refusals } from "./refusals";
 import type { Wording } from "./services";
-import type { Candidate, Shown } from "./types";
+import type { Label, Shown, Target } from "./types";
 
 /** The places of all options and refusals. */
-export function marksOf(services: Pick<Wording, "format">, question: Shown): Mark[] {
+export function marksOf(services: Pick<Wording, "format">, question: Shown, refusals: Refusals): Mark[] {
   if (question.kind !== "choice") return [];
-  const all = (kind: Mark["kind"], list: readonly Candidate[]): Mark[] =>
-    // There can be hundreds, and few are ever named.
-    list.flatMap((candidate, index) =>
-      candidate.label.at.map((at) => ({
-        at,
-        kind,
-        index,
-        get name() {
-          return services.format(candidate.label.name);
-        },
-      })),
-    );
-  return [...all("option", question.options), ...all("refused", question.refused)];
+  // There can be hundreds, and few are ever named.
+  const marks = (kind: Mark["kind"], index: number, places: readonly Target[], label: () => Label | undefined): Mark[] =>
+    places.map((at) => ({
+      at,
+      kind,
+      index,
+      get name() {
+        const called = label()?.name;
+        return called ? services.format(called) : "";
+      },
+    }));
+  return [
+    ...question.options.flatMap(({ label }, index) => marks("option", index, label.at, () => label)),
+    ...refusals.list.flatMap(({ at }, index) => marks("refused", index, at, () => refusals.label(index))),
+  ];
 }

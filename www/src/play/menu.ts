@@ -14,7 +14,7 @@ const PLAYERS: readonly (readonly [Player, string])[] = [
   ["hard", "Computer, hard"],
 ];
 
-export function menu(services: PlayServices, scene: () => Scene, host: Host): HTMLElement {
+export function menu(services: PlayServices, scene: () => Scene, host: Host, lookBack: () => void): HTMLElement {
   const changed = (): void => host.changed();
   const box = h("details", { class: "menu", ontoggle: () => box.open && draw() });
   const body = h("div", { class: "pop" });
@@ -70,6 +70,7 @@ export function menu(services: PlayServices, scene: () => Scene, host: Host): HT
       });
     body.replaceChildren(
       item("Share this game", () => services.share()),
+      item("Look back", lookBack),
       item("New game", () => services.newGame()),
       item("Keys", showHelp),
       h("h2", {}, "At a real table"),

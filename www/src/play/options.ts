@@ -1,11 +1,9 @@
 // The options of a question as rows: one for each, or one for a group that is chosen on the board.
-import { h, put } from "../dom";
+import { h } from "../dom";
 import type { Ranking, Wording } from "./services";
-import type { Candidate, Choosing, Say } from "./types";
+import type { Candidate, Choosing } from "./types";
 import { chance, ruleChip } from "./words";
 
-/** So many refusals are shown without being asked for, where there is room. */
-const FEW = 4;
 /** From so many options on, a group is one row. */
 const GROUP = 3;
 
@@ -20,6 +18,8 @@ export interface RowState {
   readonly ranking: Ranking | undefined;
   /** The group that is open. */
   readonly open: string | undefined;
+  /** What seats are called, where an option is not for all who are asked. */
+  names(seats: readonly number[]): string;
   answer(index: number): void;
   toggleExact(): void;
   toggleGroup(group: string): void;
@@ -66,7 +66,7 @@ function best(ranking: Ranking | undefined, row: Row): boolean {
 function single(services: Wording, state: RowState, row: Row, number: number | undefined): HTMLElement {
   const [option] = row.options;
   if (!option) return h("li");
-  const { label, rule } = option.candidate;
+  const { label, rule, by = [] } = option.candidate;
   const odds = label.odds.map((one) =>
     h(
       "button",
@@ -99,7 +99,7 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
         onblur: () => state.look(undefined),
       },
       number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
-      h("span", { class: "t" }, services.format(label.name)),
+      h("span", { class: "t" }, by.length > 0 && h("small", { class: "by" }, state.names(by)), services.format(label.name)),
       label.detail && h("span", { class: "d" }, services.format(label.detail)),
     ),
     ruleChip(services, rule),
@@ -157,49 +157,5 @@ export function optionList(services: Wording, state: RowState, list: readonly Ro
     ...list.map((row, place) =>
       row.group === undefined ? single(services, state, row, place + 1) : grouped(services, state, row, place + 1),
     ),
-  );
-}
-
-/** What is refused, with its reason. Refused places of a group are only said on the board. */
-export function refusedList(services: Wording, question: Choosing): HTMLElement | undefined {
-  const seen = new Map<string, Refusals>();
-  for (const { label, rule } of question.refused) {
-    // Told apart by what they say, before it is said: there can be hundreds.
-    const say = label.group ?? label.name;
-    const id = `${rule} ${say.key} ${Object.values(say.args).join()}`;
-    const known = seen.get(id);
-    if (known) known.count += 1;
-    else seen.set(id, { say, rule, count: 1 });
-  }
-  if (seen.size === 0) return undefined;
-  const list = h("ul", { class: "options" });
-  const fill = (): void =>
-    put(
-      list,
-      [...seen.values()].map((refusals) => refused(services, refusals)),
-    );
-  const open = seen.size <= FEW && matchMedia("(min-width: 1100px)").matches;
-  if (open) fill();
-  return h("details", { class: "refused", open }, h("summary", { onclick: fill }, `Not now (${seen.size})`), list);
-}
-
-interface Refusals {
-  readonly say: Say;
-  readonly rule: string;
-  count: number;
-}
-
-function refused(services: Wording, { say, rule, count }: Refusals): HTMLElement {
-  const name = services.format(say);
-  return h(
-    "li",
-    { class: "opt no" },
-    h(
-      "p",
-      { class: "go" },
-      h("s", { class: "t" }, count > 1 ? `${name} · ${count}` : name),
-      h("span", { class: "d" }, h("span", { class: "sr" }, "refused: "), services.ruleTitle(rule)),
-    ),
-    ruleChip(services, rule),
   );
 }

@@ -1,92 +1,77 @@
 // The play view: shows what the engine says, gives back what was chosen. It knows no rule.
-import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
-import type { Mark } from "../board/input";
 import { Lens } from "../board/lens";
-import { afterPicture, announce, h, put } from "../dom";
+import { afterPicture, announce, put } from "../dom";
 import { drawActs } from "./acts";
 import { Aside } from "./aside";
-import { type AskActions, drawAsk, sideOf } from "./ask";
+import { type AskActions, drawAsk, drawUnfolding } from "./ask";
 import { Computer } from "./computer";
-import { cover, hasSecrets } from "./cover";
+import { Cover } from "./cover";
+import { Deeds, type Watcher } from "./deeds";
+import { Frame } from "./frame";
 import { Header } from "./header";
+import { Hints } from "./hints";
 import { listen } from "./keys";
-import { Log } from "./log";
-import { marksOf } from "./marks";
 import { menu } from "./menu";
-import { type Row, rows } from "./options";
+import type { Row } from "./options";
+import { Past, type PastView } from "./past";
+import { Present } from "./present";
 import { companion, type Host } from "./real";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
+import { type Scenery, Story } from "./story";
 import { Strip } from "./strip";
-import { byTarget, type Touched } from "./targets";
+import { isBeside } from "./targets";
 import { type Asking, Touching } from "./touching";
-import type { Boards, Ground, Line, Scene, Shown } from "./types";
-import { askedPanel, capital, key, seatPanels } from "./words";
+import type { Ground, Line, Look, Scene, SeatPanel, Target } from "./types";
+import { askedPanel, capital, seatNames, seatPanels } from "./words";
 
 /** Opens a game in an element. */
 export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
   return new Play(root, services);
 }
 
-class Play implements PlayView, AskActions, Asking, Host {
+class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, PastView {
   exact = false;
-  ranking: Ranking | undefined;
+  /** The group of options that is open. */
   open: string | undefined;
-  question: Shown;
-  scene: Scene;
-  /** The scene as it is drawn. */
-  private seen: Scene;
-  ground: Ground;
-  private boards: Boards;
-  private rows: Row[] = [];
-  /** What the present question touches on the board. */
-  private marks: Mark[] = [];
-  touched: Touched = new Map();
+  readonly present: Present;
+  /** The row under the pointer or the focus. */
   private looked: Row | undefined;
-  viewer: number | undefined;
   /** What is to be done on a real table before the next question, and how much of it is done. */
   private todo: readonly Line[] = [];
   private done = 0;
-  private hinting: AbortController | undefined;
-  /** Over everything, while the device changes hands. */
-  private covering: HTMLElement | undefined;
 
+  private readonly closing = new AbortController();
   private readonly board: Board;
   private readonly aside: Aside;
   private readonly strip: Strip;
   private readonly touching: Touching;
-  private readonly log: Log;
+  private readonly story: Story;
+  private readonly deeds: Deeds;
+  private readonly past: Past;
   private readonly computer: Computer;
+  private readonly hints: Hints;
   private readonly header: Header;
-  private readonly seats = h("ul", { class: "seats", "aria-label": "Seats" });
-  private readonly hand = h("section", { class: "cards", "aria-label": "Cards in hand" });
-  private readonly asking = h("section", { class: "ask", "aria-label": "Question", tabindex: -1 });
-  private readonly acts = h("div", { class: "acts", role: "group", "aria-label": "Your help" });
-  private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
-  private readonly sheet = h("div", { class: "scroll" }, this.asking);
-  private readonly view: HTMLElement;
-  private readonly wide: MediaQueryList;
-  private readonly closing = new AbortController();
+  private readonly frame: Frame;
+  private readonly cover: Cover;
 
   constructor(
     root: HTMLElement,
     readonly services: PlayServices,
   ) {
-    const { session } = services;
-    this.question = session.question();
-    this.ground = session.ground();
-    this.viewer = this.seatThatLooks();
-    this.scene = this.seen = session.scene(this.viewer);
-    this.boards = session.boards(this.viewer);
+    const present = new Present(services);
+    this.present = present;
     this.strip = new Strip(services);
-    this.log = new Log(services);
     this.computer = new Computer(
       services,
-      () => this.question,
-      (index, revision) => this.act(() => services.session.answer(index, revision, this.viewer)),
+      present,
+      (index, revision) => this.deeds.act(() => services.session.answer(index, revision, present.viewer)),
       () => this.draw(),
     );
+    this.deeds = new Deeds(services, present, this.computer, this);
+    this.past = new Past(services, present, this);
+    this.hints = new Hints(services, present, () => this.draw());
     this.board = new Board(
       {
         format: (say) => services.format(say),
@@ -95,77 +80,56 @@ class Play implements PlayView, AskActions, Asking, Host {
       },
       (frame, parts) => new Lens(frame, parts),
     );
+    this.story = new Story(services, present, this.board, () => this);
     this.touching = new Touching(services, this.strip, this.board, this);
     this.header = new Header(
       services,
-      menu(services, () => this.scene, this),
+      menu(
+        services,
+        () => present.scene,
+        this,
+        () => this.past.lookBack(present.look.acts.answered),
+      ),
     );
-    this.sheet.append(this.log.element);
-    this.view = h(
-      "div",
-      { class: "play" },
+    this.frame = new Frame(
       this.header.element,
-      this.left,
-      h("div", { class: "mid" }, h("div", { class: "stage" }, this.board.element), this.strip.element),
-      h("div", { class: "right" }, this.sheet, this.acts),
-    );
-    put(root, this.view);
-    this.aside = new Aside(
-      this.view.querySelector(".mid") ?? this.view,
-      {
-        format: (say) => services.format(say),
-        touch: (what) => this.touching.touched(what),
-        drop: (from, to) => this.touching.dropped(from, to),
-        tell: (name, text) => this.strip.tell(name, text),
-        onBoard: (x, y) => {
-          const cell = this.board.cellAt(x, y);
-          return cell === undefined ? undefined : `cell:${cell}`;
-        },
-      },
+      this.board.element,
+      this.strip.element,
+      this.story.log.element,
+      this.closing.signal,
       () => this.draw(),
     );
-    const wide = matchMedia("(min-width: 1100px)");
-    const place = (): void => (wide.matches ? this.left.append(this.hand) : this.asking.after(this.hand));
-    place();
-    wide.addEventListener(
-      "change",
-      () => {
-        place();
-        this.draw();
+    put(root, this.frame.view);
+    this.frame.stage.append(this.story.herald);
+    // A tap hurries what is shown, and answers nothing that was not asked yet.
+    this.frame.view.addEventListener(
+      "click",
+      (event) => {
+        if (!this.story.isUnfolding || this.header.element.contains(event.target as Node)) return;
+        event.stopPropagation();
+        event.preventDefault();
+        this.story.skip();
       },
-      { signal: this.closing.signal },
+      { capture: true },
     );
-    this.wide = wide;
+    this.cover = new Cover(services, present, this.frame.view);
+    this.aside = new Aside(services, this.frame.middle, present, this.touching, this.board, this.strip, () => this.draw());
     listen(this.closing.signal, {
-      awake: () => this.covering === undefined,
+      awake: () => !this.cover.isUp,
       choose: (place) => this.choose(place),
-      undo: () => this.undo(),
-      redo: () => this.redo(),
-      hint: () => void this.hint(),
+      undo: () => this.deeds.undo(),
+      redo: () => this.deeds.redo(),
+      hint: () => this.hint(),
       playForMe: () => this.playForMe(),
-      pause: () => this.pause(),
+      pause: () => (this.story.isUnfolding ? this.story.skip() : this.pause()),
       board: () => this.board.focus(),
     });
-    // What lies open over the board closes when something else is touched.
-    document.addEventListener(
-      "pointerdown",
-      ({ target }) => {
-        for (const open of this.header.element.querySelectorAll("details[open]"))
-          if (!(target instanceof Node && open.contains(target))) open.removeAttribute("open");
-      },
-      { signal: this.closing.signal },
-    );
-    // An answer takes its button away. One that the mouse never focused takes no focus with it, for which the page would be laid out at once.
-    this.asking.addEventListener(
-      "mousedown",
-      (event) => event.target instanceof Element && event.target.closest("button") && event.preventDefault(),
-    );
     // They come with a style of their own.
     if (services.settings.real.large || services.settings.real.facing) companion(services, () => this.draw());
-    if (this.mustCover(undefined)) this.coverUp();
+    if (this.cover.isNeeded(undefined)) this.coverUp();
     else {
-      this.log.reset(session.log(this.viewer));
-      this.strip.show(this.log.lastRoll());
+      this.story.read();
+      this.strip.show(this.story.log.last());
       this.draw();
     }
     this.computer.run();
@@ -173,204 +137,159 @@ class Play implements PlayView, AskActions, Asking, Host {
 
   refresh(): void {
     this.computer.stop();
-    this.ground = this.services.session.ground();
     this.next(undefined);
   }
 
   close(): void {
     this.closing.abort();
     this.computer.stop();
-    this.hinting?.abort();
-    this.covering?.remove();
-    this.view.remove();
+    this.story.stop();
+    this.hints.forget();
+    this.cover.remove();
+    this.past.close();
+    this.frame.view.remove();
+  }
+
+  get viewer(): number | undefined {
+    return this.present.viewer;
   }
 
   get paused(): boolean {
     return this.computer.paused;
   }
 
-  /** Whether a person at this device is asked. */
-  private get mine(): boolean {
-    const { question } = this;
-    return (
-      this.done >= this.todo.length && (question.kind !== "choice" || this.services.session.players()[question.seat] === "person")
-    );
+  get ranking(): Ranking | undefined {
+    return this.hints.ranking;
   }
 
-  /** The hand that may be seen: that of the person who is asked, and until somebody else is asked, still that one. */
-  private seatThatLooks(): number | undefined {
-    const players = this.services.session.players();
-    const seat = this.question.kind === "over" ? undefined : this.question.seat;
-    if (seat != null && players[seat] === "person") return seat;
-    const known = this.viewer;
-    if (known !== undefined && players[known] === "person") return known;
-    const person = players.indexOf("person");
-    return person < 0 ? undefined : person;
+  /** Whether a person at this device can answer now. */
+  get mine(): boolean {
+    return this.done >= this.todo.length && !this.story.isUnfolding && this.present.asksPerson;
   }
 
-  // --- the device changes hands ---
-
-  /** Whether the one who looked before, or the one who looks now, knows something that the other must not see. */
-  private mustCover(before: number | undefined): boolean {
-    const { session } = this.services;
-    const { viewer } = this;
-    if (viewer === undefined || viewer === before || session.players().filter((player) => player === "person").length < 2)
-      return false;
-    return hasSecrets(session, viewer) || (before !== undefined && hasSecrets(session, before));
+  names(seats: readonly number[]): string {
+    return capital(seatNames(this.services, this.present.scene, seats));
   }
 
-  private coverUp(): void {
-    const { services, scene, viewer } = this;
-    this.covering?.remove();
-    const panel = seatPanels(scene).find(({ seat }) => seat === viewer);
-    const who = panel ? services.format(key(panel.name)) : "the next player";
-    this.covering = cover(who, sideOf(scene, viewer), () => {
-      this.covering?.remove();
-      this.covering = undefined;
-      this.view.hidden = false;
-      this.log.reset(services.session.log(this.viewer));
-      this.turnUp([], undefined);
-      this.asking.focus({ preventScroll: true });
-    });
-    this.view.hidden = true;
-    this.view.before(this.covering);
-    this.covering.querySelector("h2")?.focus();
-    announce(`Give the device to ${who}.`);
+  get isPast(): boolean {
+    return this.present.past;
   }
 
-  // --- answers ---
+  get seats(): HTMLElement {
+    return this.frame.seats;
+  }
+
+  // --- what is done to the game ---
 
   answer(index: number): void {
-    if (this.question.kind !== "choice" || !this.mine) return;
-    const { revision } = this.question;
-    this.computer.stop();
-    this.act(() => this.services.session.answer(index, revision, this.viewer));
+    this.deeds.answer(index);
   }
 
   enterRoll(faces: number[]): void {
-    this.act(() => this.services.session.enterRoll(Uint8Array.from(faces), this.question.revision, this.viewer));
+    this.deeds.enterRoll(faces);
   }
 
   enterDraw(kind: number): void {
-    this.act(() => this.services.session.enterDraw(kind, this.question.revision, this.viewer));
+    this.deeds.enterDraw(kind);
   }
 
   fate(): void {
-    this.act(() => this.services.session.leaveToFate(this.question.revision, this.viewer));
+    this.deeds.fate();
   }
 
-  /** Does something to the game and shows what came of it. */
-  act(deed: () => Line[]): void {
-    let lines: Line[];
-    try {
-      lines = deed();
-    } catch (error) {
-      this.services.failed(error);
-      return;
-    }
-    this.services.changed();
-    this.next(lines);
+  takeOver(seats: readonly number[]): void {
+    this.deeds.takeOver(seats);
   }
 
-  /** Takes back answers up to the last one that a person gave. */
-  undo(): void {
-    const { session } = this.services;
-    if (!session.canUndo()) return;
-    this.computer.stop();
-    do session.undo();
-    while (session.canUndo() && this.computerIsAsked());
-    if (this.computerIsAsked()) this.computer.paused = true;
-    this.changed();
-    announce("Taken back.");
+  act(deed: () => Look): void {
+    this.deeds.act(deed);
   }
 
-  private redo(): void {
-    const { session } = this.services;
-    if (!session.canRedo()) return;
-    this.computer.stop();
-    do session.redo();
-    while (session.canRedo() && this.computerIsAsked());
-    this.changed();
-    announce("Done again.");
-  }
-
-  private computerIsAsked(): boolean {
-    const question = this.services.session.question();
-    return question.kind === "choice" && this.services.session.players()[question.seat] !== "person";
-  }
-
-  /** After an undo or a setting: everything anew. */
   changed(): void {
-    this.computer.stop();
-    this.services.changed();
-    this.next(undefined);
+    this.deeds.changed();
   }
 
-  /** Goes on to the present question. Without new lines, everything told is read anew. */
-  private next(lines: readonly Line[] | undefined): void {
-    const { session } = this.services;
-    const before = this.viewer;
-    this.hinting?.abort();
-    this.hinting = undefined;
-    [this.ranking, this.open, this.looked] = [undefined, undefined, undefined];
+  begin(): void {
+    this.story.begin(this.viewer);
+  }
+
+  /** Goes on to the present question. Without a look at what was just done, everything told is read anew. */
+  next(look: Look | undefined): void {
+    const { viewer, scene, ground } = this.present;
+    this.past.leave();
+    this.story.stop();
+    this.hints.forget();
+    [this.open, this.looked] = [undefined, undefined];
     this.touching.forget();
     const focused = document.activeElement;
-    this.question = session.question();
-    this.viewer = this.seatThatLooks();
-    [this.todo, this.done] = [this.services.settings.real.hands ? (lines ?? []).filter((line) => line.hands != null) : [], 0];
+    this.present.take(look);
+    const lines = look?.lines ?? [];
+    [this.todo, this.done] = [this.services.settings.real.hands ? lines.filter((line) => line.hands != null) : [], 0];
     // What only the one before may hear is not told to the next.
-    if (this.mustCover(before)) return this.coverUp();
-    if (lines && this.viewer === before) this.log.add(lines);
-    else this.log.reset(session.log(this.viewer));
-    this.turnUp(lines ?? [], focused);
+    if (this.cover.isNeeded(viewer)) return this.coverUp();
+    if (look) {
+      this.story.hear(lines, { viewer, scene, ground }, this.todo.length === 0, (untold) => this.turnUp(untold, focused));
+      if (this.story.isUnfolding) this.drawActs();
+    } else {
+      this.story.forget();
+      this.story.read();
+      this.turnUp([], focused);
+    }
+  }
+
+  between(line: Line, scene: Scene, ground: Ground | undefined): void {
+    this.strip.rest();
+    this.strip.show(line);
+    this.header.draw(scene);
+    this.drawSeats(scene, []);
+    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined });
+    drawUnfolding(this.frame.asking, this.services, line, () => this.story.skip());
+  }
+
+  private coverUp(): void {
+    this.story.forget();
+    this.cover.putUp(() => {
+      this.story.read();
+      this.turnUp([], undefined);
+      this.frame.focus();
+    });
   }
 
   /** Shows the present question to the one who looks. */
   private turnUp(lines: readonly Line[], focused: Element | null | undefined): void {
-    const { session } = this.services;
-    const before = this.scene.ground;
-    this.scene = session.scene(this.viewer);
-    this.boards = session.boards(this.viewer);
-    if (this.scene.ground !== before) this.ground = session.ground();
     this.strip.rest();
-    this.strip.show(this.log.lastRoll());
+    this.strip.show(this.story.log.last());
     this.draw();
     // What is not the picture, or measures it, waits for it: the next question is there sooner.
-    const { question } = this;
+    const { question } = this.present;
     afterPicture(() => {
       if (this.closing.signal.aborted) return;
       // What was clicked is gone, and the focus with it: it goes to what is asked now. Any sooner, the page would be laid out twice for it.
-      if (focused && !focused.isConnected && document.activeElement === document.body) this.asking.focus({ preventScroll: true });
-      this.sheet.scrollTop = 0;
-      showAsked(this.seats);
-      for (const { telling } of lines) for (const at of telling.at) this.board.pulse(at, telling.tone);
+      if (focused && !focused.isConnected && document.activeElement === document.body) this.frame.focus();
+      this.frame.scrollUp();
+      showAsked(this.frame.seats);
       const said = lines.map((line) => capital(this.services.format(line.telling.say)));
-      const asked =
-        question !== this.question
-          ? []
-          : question.kind === "choice" && this.mine
-            ? [this.services.format(question.prompt)]
-            : question.kind === "over"
-              ? [this.services.format(question.ending)]
-              : [];
+      const asked = question === this.present.question ? this.said() : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
     });
     if (this.done >= this.todo.length) this.computer.run();
   }
 
+  /** What is asked, for those who listen. */
+  private said(): string[] {
+    const { question } = this.present;
+    if (question.kind === "over") return [this.services.format(question.ending)];
+    return question.kind === "choice" && this.mine ? [this.services.format(question.prompt)] : [];
+  }
+
   // --- what a person does ---
 
   private choose(place: number): void {
-    if (!this.mine || this.question.kind === "over") return;
-    if (this.question.kind === "draw") {
-      this.asking.querySelectorAll<HTMLButtonElement>(".kinds .go")[place]?.click();
-      return;
-    }
-    if (this.question.kind === "roll") {
-      this.asking.querySelectorAll<HTMLButtonElement>(".face")[place]?.click();
-      return;
-    }
-    const row = this.rows[place];
+    const { question, rows } = this.present;
+    if (!this.mine || question.kind === "over") return;
+    const buttons = { draw: ".kinds .go", roll: ".face", choice: undefined }[question.kind];
+    if (buttons) return this.frame.asking.querySelectorAll<HTMLButtonElement>(buttons)[place]?.click();
+    const row = rows[place];
     if (row?.group !== undefined) this.toggleGroup(row.group);
     else if (row?.options[0]) this.answer(row.options[0].index);
   }
@@ -379,7 +298,7 @@ class Play implements PlayView, AskActions, Asking, Host {
     this.open = this.open === group ? undefined : group;
     this.draw();
     const to = this.open === undefined ? `[data-group="${CSS.escape(group)}"]` : ".opt.open .inner .go";
-    this.asking.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });
+    this.frame.asking.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });
   }
 
   toggleExact(): void {
@@ -403,13 +322,8 @@ class Play implements PlayView, AskActions, Asking, Host {
     this.computer.run();
   }
 
-  takeOver(seat: number): void {
-    this.services.session.setPlayer(seat, "person");
-    this.changed();
-  }
-
   private pause(): void {
-    if (!this.services.session.players().some((player) => player !== "person")) return;
+    if (this.isPast || this.present.players.every((player) => player === "person")) return;
     if (this.computer.paused) return this.goOn();
     this.computer.paused = true;
     this.computer.stop();
@@ -417,86 +331,101 @@ class Play implements PlayView, AskActions, Asking, Host {
   }
 
   private playForMe(): void {
-    if (this.mine && this.question.kind === "choice") this.computer.playForMe();
+    if (this.mine && this.present.question.kind === "choice") this.computer.playForMe();
   }
 
-  private async hint(): Promise<void> {
-    if (!this.mine || this.question.kind !== "choice" || this.hinting || this.ranking) return;
-    const hinting = new AbortController();
-    this.hinting = hinting;
-    this.drawActs();
-    try {
-      this.ranking = await this.services.think({ level: "hard", signal: hinting.signal });
-      const best = this.question.kind === "choice" ? this.question.options[this.ranking.best] : undefined;
-      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.`);
-    } catch (error) {
-      if (hinting.signal.aborted) return;
-      this.services.failed(error);
-    }
-    this.hinting = undefined;
-    this.draw();
-  }
-
-  // --- drawing ---
-
-  private draw(): void {
-    if (this.covering) return;
-    const { services, question, scene } = this;
-    this.view.dataset["mood"] = scene.headline.mood;
-    this.rows = question.kind === "choice" && this.mine ? rows(services, question) : [];
-    this.marks = this.mine ? marksOf(services, question) : [];
-    this.touched = byTarget(this.marks);
-    this.seen = withAsked(scene, question);
-    const asked = question.kind === "over" ? undefined : (question.seat ?? undefined);
-    this.header.draw(scene);
-    drawSeats(this.seats, services, scene, asked, (panel) => {
-      // A seat without a figure of its own is found by the first of its side.
-      const at = this.scene.pieces.find(({ id, side }) => (panel.piece == null ? side === panel.side : id === panel.piece))
-        ?.at[0];
-      if (at !== undefined) this.board.focus(at);
-    });
-    const boards = this.drawBoards();
-    // On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach.
-    const beside = new Set(
-      [...this.touched].flatMap(([what, marks]) =>
-        /^(slot|die)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [],
-      ),
-    );
-    const touching = this.rows.filter(({ options }) => options.some(({ index }) => beside.has(index))).length;
-    const between = boards && !this.wide.matches && touching > 0 && touching * 2 >= this.rows.length;
-    this.view.classList.toggle("low", between === true);
-    // A question that is not about the board needs the room more than the board does.
-    this.view.classList.toggle(
-      "calm",
-      this.rows.length > 0 && !this.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)),
-    );
-    if (boards && !between)
-      (this.wide.matches ? this.left : this.sheet).insertBefore(boards, this.wide.matches ? null : this.log.element);
-    this.view.classList.toggle("facing", services.settings.real.facing);
-    this.view.classList.toggle("far", (asked ?? this.viewer ?? 0) % 2 === 1);
-    const real = this.done < this.todo.length && companion(services, () => this.draw());
-    if (real) {
-      this.asking.className = "ask";
-      put(
-        this.asking,
-        real.instruction(services, this.todo, this.done, (to) => this.goOnTo(to)),
-      );
-    } else drawAsk(this.asking, services, question, scene, this.rows, this.mine, this, between ? boards : undefined);
-    this.drawHand();
-    this.drawActs();
-    this.drawBoard();
-  }
-
-  redraw(): void {
-    this.draw();
+  private hint(): void {
+    if (this.mine && this.present.question.kind === "choice") void this.hints.ask();
   }
 
   /** One thing was done on the real table, or all of them. */
   private goOnTo(done: number): void {
     this.done = done;
     this.draw();
-    this.asking.querySelector<HTMLElement>("button.main, button.go, h2")?.focus({ preventScroll: true });
+    this.frame.asking.querySelector<HTMLElement>("button.main, button.go, h2")?.focus({ preventScroll: true });
     if (done >= this.todo.length) this.computer.run();
+  }
+
+  /** A moment of the past is shown, or the present again. */
+  shift(): void {
+    this.story.stop();
+    this.computer.stop();
+    this.hints.forget();
+    this.touching.forget();
+  }
+
+  seePast(lines: readonly Line[]): void {
+    this.strip.rest();
+    this.strip.show(lines.at(-1));
+    this.draw();
+    afterPicture(() => {
+      for (const line of lines) this.story.light(line);
+    });
+  }
+
+  // --- drawing ---
+
+  redraw(): void {
+    this.draw();
+  }
+
+  private draw(): void {
+    if (this.cover.isUp || this.story.isUnfolding) return;
+    const { services, present, frame } = this;
+    present.work(this.mine);
+    const { question, scene, asked } = present;
+    this.header.draw(scene);
+    this.drawSeats(scene, asked);
+    const boards = this.drawBoards();
+    const between = boards !== undefined && !frame.isWide && this.liesBeside();
+    if (boards && !between) frame.putBoards(boards);
+    const { facing } = services.settings.real;
+    frame.stand({
+      mood: scene.headline.mood,
+      low: between,
+      calm:
+        present.rows.length > 0 && !present.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)),
+      facing,
+      far: (asked[0] ?? present.viewer ?? 0) % 2 === 1,
+    });
+    const real = this.done < this.todo.length && companion(services, () => this.draw());
+    if (this.isPast) this.past.draw(frame.asking);
+    else if (real) {
+      frame.asking.className = "ask";
+      put(
+        frame.asking,
+        real.instruction(services, this.todo, this.done, (to) => this.goOnTo(to)),
+      );
+    } else
+      drawAsk(frame.asking, services, present, this, {
+        before: this.story.since(frame.isWide),
+        between: between && boards,
+        end: () => question.kind === "over" && this.past.ending(question),
+      });
+    this.drawHand();
+    this.drawActs();
+    this.drawBoard();
+    this.past.celebrate();
+  }
+
+  private drawSeats(scene: Scene, asked: readonly number[]): void {
+    const find = (panel: SeatPanel): void => {
+      // A seat without a figure of its own is found by the first of its side.
+      const figure = this.present.scene.pieces.find(({ id, side }) =>
+        panel.piece == null ? side === panel.side : id === panel.piece,
+      );
+      const at = figure?.at[0];
+      if (at !== undefined) this.board.focus(at);
+    };
+    drawSeats(this.frame.seats, this.services, scene, this.present.players, asked, find);
+  }
+
+  /** On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach. */
+  private liesBeside(): boolean {
+    const { marks, rows } = this.present;
+    const beside = new Set(marks.filter(({ at, kind }) => kind === "option" && isBeside(at)).map(({ index }) => index));
+    const touching = rows.filter(({ options }) => options.some(({ index }) => beside.has(index))).length;
+    return touching > 0 && touching * 2 >= rows.length;
   }
 
   /** What changes when something is held or let go. */
@@ -507,28 +436,25 @@ class Play implements PlayView, AskActions, Asking, Host {
   }
 
   private drawBoards(): HTMLElement | undefined {
-    return this.aside.draw(
-      this.boards,
-      askedPanel(this.scene, this.viewer)?.seat,
-      this.touched,
-      this.lit(),
-      this.touching.held?.key,
-    );
+    const { boards, scene, viewer, touched } = this.present;
+    return this.aside.draw(boards, askedPanel(scene, viewer)?.seat, touched, this.lit(), this.touching.held?.at);
   }
 
   private drawHand(): void {
-    const held = /^card:\d+\.(\d+)$/.exec(this.touching.held?.key ?? "")?.[1];
+    const { scene, viewer } = this.present;
+    const held = this.touching.held?.at;
     drawHand(
-      this.hand,
+      this.frame.hand,
       this.services,
-      seatPanels(this.scene).find((panel) => panel.seat === this.viewer),
-      held === undefined ? undefined : Number(held),
+      seatPanels(scene).find((panel) => panel.seat === viewer),
+      held && "card" in held ? held.card[1] : undefined,
       (place) => this.cardAnswer(place),
     );
   }
 
   drawBoard(): void {
-    this.board.draw({ ground: this.ground, scene: this.seen, marks: this.marks, lit: this.lit(), chosen: this.touching.chosen });
+    const { ground, seen, marks } = this.present;
+    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen: this.touching.chosen });
   }
 
   /** The options that stand out: those of the row that is looked at, if they are on the board, or of the group that is open. */
@@ -537,33 +463,35 @@ class Play implements PlayView, AskActions, Asking, Host {
     if (this.touching.held) return this.touching.held.indexes;
     const row = looked?.options.some(({ candidate }) => candidate.label.at.length > 0)
       ? looked
-      : this.rows.find(({ group }) => group !== undefined && group === this.open);
+      : this.present.rows.find(({ group }) => group !== undefined && group === this.open);
     return row && new Set(row.options.map(({ index }) => index));
   }
 
   /** What playing a card of the hand does: it answers, or is held until the next tap says for what. */
   private cardAnswer(place: number): (() => void) | undefined {
-    const what = `card:${this.viewer ?? 0}.${place}`;
-    return this.touched.get(what)?.some(({ kind }) => kind === "option") ? () => this.touching.touched(what) : undefined;
+    const card: Target = { card: [this.viewer ?? 0, place] };
+    return this.present.touched.optionsOf(card).length > 0 ? () => this.touching.touched(card) : undefined;
   }
 
   private drawActs(): void {
-    const { services, question, mine, hinting, ranking, computer } = this;
+    const { present, hints, computer } = this;
+    const { question, look } = present;
+    const acts = this.isPast ? { ...look.acts, canUndo: false, canRedo: false, undoReveals: undefined } : look.acts;
     drawActs(
-      this.acts,
-      services.session,
+      this.frame.acts,
+      acts,
       {
-        asked: mine && question.kind === "choice",
-        over: question.kind === "over",
-        hinting: hinting !== undefined,
-        ranked: ranking !== undefined,
+        asked: this.mine && question.kind === "choice",
+        over: question.kind === "over" || this.isPast,
+        hinting: hints.isThinking,
+        ranked: hints.ranking !== undefined,
         paused: computer.paused,
         thinking: computer.thinking,
       },
       {
-        undo: () => this.undo(),
-        redo: () => this.redo(),
-        hint: () => void this.hint(),
+        undo: () => this.deeds.undo(),
+        redo: () => this.deeds.redo(),
+        hint: () => this.hint(),
         playForMe: () => this.playForMe(),
         pause: () => this.pause(),
       },

@@ -1,7 +1,7 @@
 // What a real table needs is loaded when somebody sits at one.
 import { messageOf } from "../errors";
 import type { PlayServices } from "./services";
-import type { Line } from "./types";
+import type { Look } from "./types";
 
 export type Companion = typeof import("../companion");
 
@@ -11,7 +11,7 @@ export interface Host {
   /** Who looks at the screen. */
   readonly viewer: number | undefined;
   /** Does something to the game and shows what came of it. */
-  act(deed: () => Line[]): void;
+  act(deed: () => Look): void;
   /** Shows everything anew. */
   changed(): void;
 }

@@ -6,6 +6,8 @@ import type { Card, Player, Scene, SeatPanel } from "./types";
 import { askedPanel, capital, key, playerName, seatPanels } from "./words";
 
 const MOST_PIPS = 12;
+/** How long a card shows what its seat has lost or won, in milliseconds. */
+const SHAKEN = 1000;
 
 function life(panel: SeatPanel): HTMLElement | false {
   if (!panel.health) return false;
@@ -58,18 +60,31 @@ export function drawSeats(
   list: HTMLElement,
   services: PlayServices,
   scene: Scene,
-  asked: number | undefined,
+  players: readonly Player[],
+  asked: readonly number[],
   find: (panel: SeatPanel) => void,
 ): void {
   const panels = seatPanels(scene);
-  const players = services.session.players();
-  const now = askedPanel(scene, asked);
+  const now = asked.map((seat) => askedPanel(scene, seat));
   show(list, panels.length, () => panels.map(() => h("li")));
   panels.forEach((panel, at) => {
     const item = list.children[at];
     const player = players[panel.player];
-    const isAsked = panel === now;
+    const isAsked = now.includes(panel);
     if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
+  });
+}
+
+/** The card of a seat answers when its life changes. */
+export function shakeSeats(list: HTMLElement, panels: readonly SeatPanel[], changed: ReadonlyMap<number, number>): void {
+  panels.forEach(({ seat }, at) => {
+    const change = changed.get(seat);
+    const card = change === undefined ? undefined : list.children[at]?.querySelector<HTMLElement>(".seat");
+    if (!card || change === undefined) return;
+    const name = change < 0 ? "struck" : "healed";
+    card.dataset["change"] = change < 0 ? `−${-change}` : `+${change}`;
+    card.classList.add(name);
+    setTimeout(() => card.classList.remove(name), SHAKEN);
   });
 }
 

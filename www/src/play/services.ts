@@ -1,14 +1,34 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
-import type { Boards, Earlier, Given, Ground, Line, Player, Say, Scene, Shown, Source, Thing } from "./types";
+import type {
+  Boards,
+  Candidate,
+  Earlier,
+  Given,
+  Ground,
+  Line,
+  Look,
+  Moment,
+  Player,
+  Say,
+  Scene,
+  Source,
+  Summary,
+  Thing,
+} from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
 export interface GameSession {
-  question(): Shown;
-  /** What happened is told as the viewer hears of it; without one, as everybody at the table does. */
-  answer(index: number, revision: number, viewer?: number): Line[];
-  enterRoll(faces: Uint8Array, revision: number, viewer?: number): Line[];
-  enterDraw(kind: number, revision: number, viewer?: number): Line[];
-  leaveToFate(revision: number, viewer?: number): Line[];
+  /** All that is drawn, as the viewer sees and hears it; without one, as everybody at the table does. */
+  look(viewer?: number): Look;
+  /** Something that the look refuses, in words. */
+  refusal(index: number): Candidate | undefined;
+  /** How the table looked after each of the last lines. */
+  moments(lines: number, viewer?: number): Moment[];
+  /** Whatever is done gives a look at what came of it. */
+  answer(index: number, revision: number, viewer?: number): Look;
+  enterRoll(faces: Uint8Array, revision: number, viewer?: number): Look;
+  enterDraw(kind: number, revision: number, viewer?: number): Look;
+  leaveToFate(revision: number, viewer?: number): Look;
   byHand(): boolean;
   setByHand(on: boolean): void;
   /** The kinds of dice and the piles, and who rolls and draws them. */
@@ -17,21 +37,20 @@ export interface GameSession {
   /** What can be set right, and to which values. */
   things(viewer?: number): Thing[];
   allowed(thing: number, viewer?: number): Uint16Array;
-  setRight(thing: number, value: number, revision: number, viewer?: number): Line[];
+  setRight(thing: number, value: number, revision: number, viewer?: number): Look;
   /** How many answers of the open step would be asked for again after something was set right. */
   unfinished(): number;
   /** The last answers in words; the n-th undo leads to before the n-th of them. */
   given(most: number, viewer?: number): Given[];
   undo(): void;
-  redo(viewer?: number): Line[];
-  canUndo(): boolean;
-  canRedo(): boolean;
-  /** How many rolls and draws an undo would take back. */
-  undoReveals(): number;
+  redo(viewer?: number): Look;
+  /** Back or forward to where so many answers were given. */
+  goTo(answered: number, viewer?: number): Look;
   ground(): Ground;
+  /** Parts of a look, for those who need no more. */
   scene(viewer?: number): Scene;
-  /** Sheets, dice and orders of play beside the board. */
   boards(viewer?: number): Boards;
+  /** Everything told so far; what came before a saved state is played again for it. */
   log(viewer?: number): Line[];
   /** What was played under other rules; it can be read, but not taken back. */
   carriedOver(): Earlier | undefined;
@@ -39,6 +58,9 @@ export interface GameSession {
   setPlayer(seat: number, player: Player): void;
   revision(): number;
 }
+
+/** A game that somebody has to let go of. */
+export type GameCopy = GameSession & { free(): void };
 
 /** What a computer thinks of the present options. Worths run from 0 (lost) to 1 (won). */
 export interface Ranking {
@@ -94,10 +116,12 @@ export interface PlayServices extends Wording {
   text(key: string): string | undefined;
   /** Ranks the options of the present question in a worker. Rejects when `signal` is aborted. */
   think(request: { level: Exclude<Player, "person">; signal: AbortSignal }): Promise<Ranking>;
-  /** The expected result at every decision so far, for the chart at the end. */
-  worths(): Promise<readonly Worth[]>;
+  /** What was to be expected for these seats, who win and lose together, along the game. */
+  worths(seats: readonly number[]): Promise<readonly Worth[]>;
   /** Called after everything that changes the game: autosave. */
-  changed(): void;
+  changed(now: Summary): void;
+  /** A copy of the game for looking back: it can be walked through, and nothing that happens to it counts. */
+  copy(): GameCopy;
   /** The game as a link and a code. */
   share(): void;
   /** The whole game as a link. */
@@ -106,6 +130,8 @@ export interface PlayServices extends Wording {
   handedOver(): void;
   /** To the page where games begin. */
   newGame(): void;
+  /** The same set-up and the same players once more. */
+  playAgain(): void;
   /** Home. */
   leave(): void;
   /** A short message that goes away. */

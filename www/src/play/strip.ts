@@ -1,4 +1,4 @@
-// The strip under the board: the last dice, or what is known of the place that is looked at. It never covers the board.
+// The strip under the board: what happened last, or what is known of the place that is looked at. It never covers the board.
 import { h, put } from "../dom";
 import { roll } from "./dice";
 import type { PlayServices } from "./services";
@@ -103,7 +103,7 @@ export class Strip {
       });
     const overlays = scene.overlays
       .filter((overlay) => overlay.cells.includes(id))
-      .map((overlay) => h("span", { class: "there over" }, capital(format(overlay.name))));
+      .map((overlay) => h("span", { class: "there lies" }, capital(format(overlay.name))));
     return h(
       "p",
       {},

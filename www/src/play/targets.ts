@@ -1,8 +1,8 @@
-// What options touch, as keys: so that a space, a die or a card can be asked what it can do.
+// What options touch: things of the table as values, and as handles for elements and maps. A handle is looked up, never taken apart.
 import type { Mark } from "../board/input";
 import type { Target } from "./types";
 
-/** The key of a target, also the value of `data-target` on its element. */
+/** The handle of a target, also the value of `data-target` on its element. */
 export function targetKey(at: Target): string {
   if ("cell" in at) return `cell:${at.cell}`;
   if ("piece" in at) return `piece:${at.piece}`;
@@ -12,16 +12,44 @@ export function targetKey(at: Target): string {
   return `card:${at.card.join(".")}`;
 }
 
-/** Marks by what they touch. */
-export type Touched = ReadonlyMap<string, readonly Mark[]>;
+/** Whether two targets are the same thing. */
+export function isSame(one: Target | undefined, other: Target): boolean {
+  return one !== undefined && targetKey(one) === targetKey(other);
+}
 
-export function byTarget(marks: readonly Mark[]): Touched {
-  const touched = new Map<string, Mark[]>();
-  for (const mark of marks) {
-    const key = targetKey(mark.at);
-    const there = touched.get(key);
-    if (there) there.push(mark);
-    else touched.set(key, [mark]);
+/** Whether it lies beside the board, on a sheet or in a tray. */
+export function isBeside(at: Target): boolean {
+  return "slot" in at || "die" in at;
+}
+
+/** What the present question touches. */
+export class Touched {
+  /** Marks by the handle of what they touch. */
+  readonly byKey: ReadonlyMap<string, readonly Mark[]>;
+
+  constructor(marks: readonly Mark[] = []) {
+    const byKey = new Map<string, Mark[]>();
+    for (const mark of marks) {
+      const key = targetKey(mark.at);
+      const there = byKey.get(key);
+      if (there) there.push(mark);
+      else byKey.set(key, [mark]);
+    }
+    this.byKey = byKey;
   }
-  return touched;
+
+  /** What the question says of a thing. */
+  of(at: Target): readonly Mark[] {
+    return this.byKey.get(targetKey(at)) ?? [];
+  }
+
+  /** The options among them. */
+  optionsOf(at: Target): readonly Mark[] {
+    return this.of(at).filter(({ kind }) => kind === "option");
+  }
+
+  /** The thing with that handle; nothing where the question does not touch it. */
+  find(key: string): Target | undefined {
+    return this.byKey.get(key)?.[0]?.at;
+  }
 }

@@ -3,20 +3,17 @@ import type { Board } from "../board/board";
 import type { Mark, Pick } from "../board/input";
 import { announce } from "../dom";
 import { touch } from "./held";
+import type { Present } from "./present";
 import type { PlayServices } from "./services";
 import type { Offer, Strip } from "./strip";
-import type { Touched } from "./targets";
-import type { CellId, Ground, Scene, Shown } from "./types";
+import type { CellId, Target } from "./types";
 
 /** More options than these are not offered as buttons, where a second tap tells them apart. */
 const MOST_OFFERS = 6;
 
-/** The present question, and who draws and answers it. */
+/** Who draws and answers. */
 export interface Asking {
-  readonly question: Shown;
-  readonly ground: Ground;
-  readonly scene: Scene;
-  readonly touched: Touched;
+  readonly present: Present;
   answer(index: number): void;
   drawBoard(): void;
   /** Everything that shows what can be tapped. */
@@ -24,8 +21,8 @@ export interface Asking {
 }
 
 export class Touching {
-  /** What was tapped first, by its key, and the options that are left with it. */
-  held: { readonly key: string; readonly indexes: ReadonlySet<number> } | undefined;
+  /** What was tapped first, and the options that are left with it. */
+  held: { readonly at: Target; readonly indexes: ReadonlySet<number> } | undefined;
   /** The cell that waits for a second tap. */
   chosen: CellId | undefined;
   /** The strip offers something and keeps it until it is answered or left. */
@@ -52,51 +49,41 @@ export class Touching {
       this.asking.drawBoard();
       return this.offer(pick.options.filter((mark) => mark.index === came.index));
     }
-    if (came.kind === "hold") return this.hold(`cell:${pick.cell}`, came.indexes);
+    if (came.kind === "hold") return this.hold({ cell: pick.cell }, came.indexes);
     const [refused] = pick.refused;
     const held = this.held;
     this.letGo();
     if (refused && !held) this.refuse(refused);
-    else if (pick.options.length === 0) this.strip.look(this.asking.ground, this.asking.scene, pick.cell);
+    else if (pick.options.length === 0) this.look(pick.cell);
   }
 
   /** Something beside the board was tapped. */
-  touched(what: string): void {
-    const marks = this.asking.touched.get(what) ?? [];
-    const came = touch(
-      marks.filter(({ kind }) => kind === "option"),
-      this.held?.indexes,
-    );
+  touched(what: Target): void {
+    const { touched } = this.asking.present;
+    const came = touch(touched.optionsOf(what), this.held?.indexes);
     if (came.kind === "answer") return this.asking.answer(came.index);
     if (came.kind === "hold") return this.hold(what, came.indexes);
-    const refused = marks.find(({ kind }) => kind === "refused");
+    const refused = touched.of(what).find(({ kind }) => kind === "refused");
     this.letGo();
     if (refused) this.refuse(refused);
   }
 
   /** Something was dragged somewhere: the option that touches both. */
-  dropped(from: string, to: string): void {
-    const cell = /^cell:(\d+)$/.exec(to)?.[1];
-    const there = cell === undefined ? (this.asking.touched.get(to) ?? []) : this.board.optionsAt(Number(cell));
-    const here = new Set(
-      this.asking.touched
-        .get(from)
-        ?.filter(({ kind }) => kind === "option")
-        .map(({ index }) => index),
-    );
-    const [first, ...more] = new Set(
-      there.filter(({ kind, index }) => kind === "option" && here.has(index)).map(({ index }) => index),
-    );
+  dropped(from: Target, to: Target): void {
+    const { touched } = this.asking.present;
+    const there = "cell" in to ? this.board.optionsAt(to.cell) : touched.optionsOf(to);
+    const here = new Set(touched.optionsOf(from).map(({ index }) => index));
+    const [first, ...more] = new Set(there.filter(({ index }) => here.has(index)).map(({ index }) => index));
     if (first === undefined) this.services.toast("That does not go there.");
     else if (more.length === 0) this.asking.answer(first);
     else this.hold(from, new Set([first, ...more]));
   }
 
   /** Holds a thing: its options stand out, and the next tap tells them apart. */
-  private hold(what: string, indexes: ReadonlySet<number>): void {
+  private hold(what: Target, indexes: ReadonlySet<number>): void {
     const again = this.held !== undefined;
-    this.held = { key: what, indexes };
-    const { question } = this.asking;
+    this.held = { at: what, indexes };
+    const { question } = this.asking.present;
     const left =
       question.kind === "choice"
         ? [...indexes].flatMap((index) =>
@@ -123,11 +110,12 @@ export class Touching {
     this.asking.drawMarks();
   }
 
-  private refuse(refused: Mark): void {
+  private refuse({ index, name }: Mark): void {
     // It stays until the next touch: the way to its rule leads over other places.
     this.offering = true;
-    this.strip.refuse(refused.name, this.ruleOf(refused.index), () => this.leave());
-    announce(`${refused.name}: refused. ${this.services.ruleTitle(this.ruleOf(refused.index))}`);
+    const rule = this.asking.present.refusals.list[index]?.rule ?? "";
+    this.strip.refuse(name, rule, () => this.leave());
+    announce(`${name}: refused. ${this.services.ruleTitle(rule)}`);
   }
 
   private offer(options: readonly Offer[]): void {
@@ -140,19 +128,18 @@ export class Touching {
     this.strip.element.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  private ruleOf(refused: number): string {
-    const { question } = this.asking;
-    return (question.kind === "choice" && question.refused[refused]?.rule) || "";
-  }
-
   private leave(): void {
     this.chosen = undefined;
     this.letGo();
   }
 
+  private look(cell: CellId): void {
+    this.strip.look(this.asking.present.ground, this.asking.present.scene, cell);
+  }
+
   lookedAt(cell: CellId | undefined): void {
     if (this.offering) return;
     if (cell === undefined) this.strip.rest();
-    else this.strip.look(this.asking.ground, this.asking.scene, cell);
+    else this.look(cell);
   }
 }

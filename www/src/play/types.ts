@@ -1,7 +1,8 @@
 // The engine's types, named once. All games send the same ones; only choices and events differ, and the page does not look into those.
-import type { Candidate as GameCandidate, Line as GameLine, Shown as GameShown } from "katabasis/inferno";
+import type { Candidate as GameCandidate, Line as GameLine, Look as GameLook, Shown as GameShown } from "katabasis/inferno";
 
 export type {
+  Acts,
   Badge,
   Boards,
   Card,
@@ -20,6 +21,7 @@ export type {
   Label,
   Lattice,
   Link,
+  Moment,
   Odds,
   Order,
   Overlay,
@@ -29,6 +31,7 @@ export type {
   PieceId,
   Pile,
   Player,
+  Refused,
   Region,
   Row as SheetRow,
   Say,
@@ -38,6 +41,7 @@ export type {
   SlotId,
   Source,
   Space,
+  Summary,
   TableDie,
   Target,
   Thing,
@@ -46,6 +50,7 @@ export type {
 
 export type Candidate = GameCandidate<unknown>;
 export type Line = GameLine<unknown>;
+export type Look = GameLook<unknown, unknown>;
 export type Shown = GameShown<unknown>;
 export type Choosing = Extract<Shown, { kind: "choice" }>;
 export type Rolling = Extract<Shown, { kind: "roll" }>;

@@ -53,6 +53,20 @@ export function askedPanel(scene: Scene, seat: number | undefined): SeatPanel | 
   return panels.find((panel) => panel.player === seat && panel.active) ?? panels.find((panel) => panel.seat === seat);
 }
 
+/** The side of a seat, a name for style sheets. */
+export function sideOf(scene: Scene, seat: number | undefined): string {
+  return askedPanel(scene, seat)?.side ?? "";
+}
+
+/** What seats are called, in a row. */
+export function seatNames(services: Wording, scene: Scene, seats: readonly number[]): string {
+  const names = seatPanels(scene)
+    .filter((panel) => seats.includes(panel.seat))
+    .map((panel) => services.format(key(panel.name)));
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+}
+
 export function tracks(scene: Scene): Track[] {
   return scene.panels.flatMap((panel) => ("track" in panel ? [panel.track] : []));
 }

@@ -1,0 +1,44 @@
+// A hint: what the computer thinks of each option of the present question.
+import { announce } from "../dom";
+import type { Present } from "./present";
+import type { PlayServices, Ranking } from "./services";
+
+export class Hints {
+  ranking: Ranking | undefined;
+  private thinking: AbortController | undefined;
+
+  constructor(
+    private readonly services: PlayServices,
+    private readonly present: Present,
+    /** Something has changed that is drawn. */
+    private readonly changed: () => void,
+  ) {}
+
+  get isThinking(): boolean {
+    return this.thinking !== undefined;
+  }
+
+  /** Another question: what was thought is of no use. */
+  forget(): void {
+    this.thinking?.abort();
+    [this.thinking, this.ranking] = [undefined, undefined];
+  }
+
+  async ask(): Promise<void> {
+    if (this.thinking || this.ranking) return;
+    const thinking = new AbortController();
+    this.thinking = thinking;
+    this.changed();
+    try {
+      this.ranking = await this.services.think({ level: "hard", signal: thinking.signal });
+      const { question } = this.present;
+      const best = question.kind === "choice" ? question.options[this.ranking.best] : undefined;
+      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.`);
+    } catch (error) {
+      if (thinking.signal.aborted) return;
+      this.services.failed(error);
+    }
+    this.thinking = undefined;
+    this.changed();
+  }
+}
