@@ -13,7 +13,7 @@ import type { PlayServices, PlayView } from "./play/services";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
-import { keepSettings, SPEEDS, settings } from "./settings";
+import { keepSettings, levelView, SPEEDS, settings } from "./settings";
 import { read, type Save, StoreError } from "./store";
 import { type Hold, hold, isPlayedElsewhere } from "./tabs";
 import { Thinker } from "./thinker";
@@ -193,6 +193,7 @@ class OpenTable implements Table {
       failed: (error) => this.#failed(error),
       settings: playSettings,
       keepSettings,
+      view: levelView,
     };
   }
 

@@ -59,7 +59,9 @@ export class Seen {
   /** For telling whether anything has changed. */
   marks(): unknown {
     return [
-      [...this.asked.touched].filter(([key]) => /^(slot|die)/.test(key)).map(([key]) => `${key} ${this.standing(key)}`),
+      [...this.asked.touched]
+        .filter(([key]) => /^(slot|die|token|laid|piece)/.test(key))
+        .map(([key]) => `${key} ${this.standing(key)}`),
       this.asked.held,
       this.viewer,
     ];

@@ -94,6 +94,7 @@ class Play implements PlayView, AskActions, Asking, Host {
         look: (cell) => this.touching.lookedAt(cell),
       },
       (frame, parts) => new Lens(frame, parts),
+      async (changed) => (await import("../board/levels/levels")).openLevels(services.view, changed),
     );
     this.touching = new Touching(services, this.strip, this.board, this);
     this.header = new Header(
@@ -459,7 +460,7 @@ class Play implements PlayView, AskActions, Asking, Host {
     // On a phone, what most answers touch lies between the question and them; else it waits below, and answers stay within reach.
     const beside = new Set(
       [...this.touched].flatMap(([what, marks]) =>
-        /^(slot|die)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [],
+        /^(slot|die|token|laid)/.test(what) ? marks.filter(({ kind }) => kind === "option").map(({ index }) => index) : [],
       ),
     );
     const touching = this.rows.filter(({ options }) => options.some(({ index }) => beside.has(index))).length;

@@ -1,4 +1,5 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
+import type { LevelView } from "../board/input";
 import type { Boards, Earlier, Given, Ground, Line, Player, Say, Scene, Shown, Source, Thing } from "./types";
 
 /** A game in play. The engine's own `Session` fits as it is. */
@@ -115,6 +116,8 @@ export interface PlayServices extends Wording {
   /** Kept between games; call `keepSettings` after a change. */
   readonly settings: PlaySettings;
   keepSettings(): void;
+  /** How ground with levels is looked at; kept as soon as it is set. */
+  readonly view: LevelView;
 }
 
 /** The running view. */

@@ -9,6 +9,8 @@ export function targetKey(at: Target): string {
   if ("region" in at) return `region:${at.region}`;
   if ("slot" in at) return `slot:${at.slot}`;
   if ("die" in at) return `die:${at.die}`;
+  if ("token" in at) return `token:${at.token}`;
+  if ("laid" in at) return `laid:${at.laid}`;
   return `card:${at.card.join(".")}`;
 }
 
