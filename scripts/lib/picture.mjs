@@ -26,9 +26,10 @@ export async function loadDrawing() {
   });
   const script = Buffer.from(outputFiles[0].contents);
   const page = await import(`data:text/javascript;base64,${script.toString("base64")}`);
-  const [base, board] = await Promise.all(
-    ["base.css", "board.css"].map((name) => readFile(join(ROOT, "www/styles", name), "utf8")),
+  const [base, ...drawn] = await Promise.all(
+    ["base.css", "board.css", "levels.css"].map((name) => readFile(join(ROOT, "www/styles", name), "utf8")),
   );
+  const board = drawn.join("\n");
   const house = readRules(base).filter(({ selector }) => selector === ":root");
   const styles = new Looks(readRules(board), styleOf(document.documentElement, house, new Map()).variables);
   const write = (drawn, title, description) => {

@@ -18,6 +18,8 @@ export interface Settings {
   hands: boolean;
   large: boolean;
   facing: boolean;
+  /** Ground with levels is seen from a corner instead of from above. */
+  slanted: boolean;
   /** Guides that were dismissed. */
   seen: string[];
   /** By game. */
@@ -37,6 +39,7 @@ function read(): Settings {
     hands: false,
     large: false,
     facing: false,
+    slanted: false,
     seen: [],
     last: {},
   };
@@ -51,7 +54,7 @@ function read(): Settings {
   if (typeof found.language === "string") first.language = found.language;
   if (typeof found.speed === "string" && Object.hasOwn(SPEEDS, found.speed)) first.speed = found.speed as Speed;
   if (found.hand === "left") first.hand = "left";
-  for (const flag of ["hands", "large", "facing"] as const) first[flag] = found[flag] === true;
+  for (const flag of ["hands", "large", "facing", "slanted"] as const) first[flag] = found[flag] === true;
   first.seen = strings(found.seen);
   if (typeof found.last === "object" && found.last !== null) {
     for (const [game, last] of Object.entries(found.last as Record<string, Partial<LastGame> | null>)) {
@@ -78,6 +81,17 @@ export function keepSettings(): void {
     // Saving games tells the person that the store does not work; once is enough.
   }
 }
+
+/** How ground with levels is looked at, in all games. */
+export const levelView = {
+  get slanted(): boolean {
+    return settings.slanted;
+  },
+  set slanted(slanted: boolean) {
+    settings.slanted = slanted;
+    keepSettings();
+  },
+};
 
 /** Style sheets read the hand, screen readers the language. */
 export function showSettings(): void {

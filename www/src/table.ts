@@ -14,7 +14,7 @@ import type { Summary as GameSummary } from "./play/types";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
-import { keepSettings, SPEEDS, settings } from "./settings";
+import { keepSettings, levelView, SPEEDS, settings } from "./settings";
 import { read, type Save, StoreError } from "./store";
 import { type Hold, hold, isPlayedElsewhere } from "./tabs";
 import { Thinker } from "./thinker";
@@ -201,6 +201,7 @@ class OpenTable implements Table {
       failed: (error) => this.#failed(error),
       settings: playSettings,
       keepSettings,
+      view: levelView,
     };
   }
 

@@ -101,6 +101,7 @@ impl Apocalypse {
             slot: strike_slot(enemy, nth),
             wants: Some(key::STRIKE_WANTS.with("n", wants(nth) + 1)),
             holds: None,
+            room: 0,
         });
         Row {
             name: if count > 1 { key::STRIKE_CROWD.with("whom", name).with("n", count) } else { name.into() },

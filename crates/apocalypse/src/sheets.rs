@@ -64,12 +64,12 @@ impl Apocalypse {
         let (attack, dice) = self.attack_boards();
         let heroes = self.seats_all().filter(|who| self.hero(*who).joined).map(|who| self.hero_sheet(who));
         let sheets = attack.into_iter().chain(self.forecast_sheet()).chain(heroes).chain([self.panel_sheet(), self.foes_sheet()]);
-        Boards { orders: vec![self.order()], sheets: sheets.collect(), dice }
+        Boards { orders: vec![self.order()], sheets: sheets.collect(), dice, ..Boards::default() }
     }
 
     /// The segments of a turn, or the steps of a battle.
     fn order(&self) -> Order {
-        let step = |name: Key, glyph, side| Step { name: name.into(), glyph, side };
+        let step = |name: Key, glyph, side| Step::new(name, glyph, side);
         if self.battle.is_some() {
             let now = match self.phase {
                 Phase::Companions => 0,
@@ -136,7 +136,12 @@ impl Apocalypse {
                     (None, _) => key::SLOT_PRICE.with("n", slot.price()),
                 }),
                 numbers: Vec::new(),
-                spaces: vec![Space { slot: gift_slot(who, nth), wants: Some(key::SLOT_WANTS.with("n", slot.price())), holds }],
+                spaces: vec![Space {
+                    slot: gift_slot(who, nth),
+                    wants: Some(key::SLOT_WANTS.with("n", slot.price())),
+                    holds,
+                    room: 0,
+                }],
                 state,
                 at: Some(*at),
                 opens: opens.collect(),

@@ -33,12 +33,17 @@ impl Claustrophobia {
     pub(crate) fn sheets(&self) -> Boards {
         let humans = self.humans_in_play().map(|id| self.human_sheet_of(id));
         let sheets = humans.chain([self.destiny_sheet()]).collect();
-        Boards { orders: vec![self.phases()], sheets, dice: vec![self.activation_dice(), self.destiny_dice()] }
+        Boards {
+            orders: vec![self.phases()],
+            sheets,
+            dice: vec![self.activation_dice(), self.destiny_dice()],
+            ..Boards::default()
+        }
     }
 
     /// The five phases of a turn.
     fn phases(&self) -> Order {
-        let step = |name: table::Key, glyph, side| Step { name: name.into(), glyph, side };
+        let step = |name: table::Key, glyph, side| Step::new(name, glyph, side);
         let steps = vec![
             step(key::PHASE_HUMAN_PREPARATION, "dice", "hero1"),
             step(key::PHASE_HUMAN_ACTIVATION, "torch", "hero1"),
@@ -100,7 +105,7 @@ impl Claustrophobia {
             } else {
                 RowState::Free
             };
-            let space = Space { slot: line_slot(id, line), wants: Some(key::SHEET_VALUE.with("n", line)), holds: None };
+            let space = Space { slot: line_slot(id, line), wants: Some(key::SHEET_VALUE.with("n", line)), holds: None, room: 0 };
             let name = key::SHEET_LINE.with("n", line);
             Row { name, text, numbers: numbers.to_vec(), spaces: vec![space], state, at: None, opens: Vec::new() }
         };
@@ -143,7 +148,7 @@ impl Claustrophobia {
             let state = if triggered { RowState::On } else { RowState::Free };
             let lying = self.destiny.iter().filter(|die| on_power(die.at) == Some(power)).count();
             let spaces = (0..usize::from(self.spaces_of(power)).max(lying).max(1))
-                .map(|nth| Space { slot: power_slot(power, nth), wants: None, holds: None })
+                .map(|nth| Space { slot: power_slot(power, nth), wants: None, holds: None, room: 0 })
                 .collect();
             Row {
                 name: self.power_name(power).into(),

@@ -1,4 +1,4 @@
-//! What lies beside the board: seats, tracks and piles, and boards with rows, spaces and dice on them.
+//! What lies beside the board: seats, tracks and piles, and boards with rows and spaces and what lies on them.
 
 use serde::Serialize;
 
@@ -90,8 +90,8 @@ pub struct Pile {
     pub contents: Vec<(Say, u8)>,
 }
 
-/// Boards with rows and spaces, the dice that lie on and beside them, and orders of play. Apart from [`crate::Scene`]: a game
-/// that has none of them does not carry the code that writes them out.
+/// Boards with rows and spaces, what lies on and beside them, orders of play, cards and story. Apart from [`crate::Scene`]: a
+/// game that has none of them does not carry the code that writes them out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Boards {
@@ -101,6 +101,18 @@ pub struct Boards {
     pub sheets: Vec<Sheet>,
     /// Dice that have been rolled and lie there.
     pub dice: Vec<DicePanel>,
+    /// Tokens and cubes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub tokens: Vec<TokenPanel>,
+    /// Cards that are in nobody's hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub cards: Vec<CardRow>,
+    /// What is read aloud now; what can be answered to it are options.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub passages: Vec<Passage>,
 }
 
 /// Steps that follow each other; one of them is now.
@@ -125,6 +137,17 @@ pub struct Step {
     pub glyph: &'static str,
     /// Whose it is, a name for style sheets; empty for everybody's.
     pub side: &'static str,
+    /// The space that it is, where options can touch it or tokens lie on it: those of who has a turn there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub slot: Option<SlotId>,
+}
+
+impl Step {
+    /// A step that can only be read.
+    pub fn new(name: impl Into<Say>, glyph: &'static str, side: &'static str) -> Self {
+        Self { name: name.into(), glyph, side, slot: None }
+    }
 }
 
 /// A board with rows: the lines of a warrior, powers with spaces for dice, the slots of a hero.
@@ -181,8 +204,17 @@ pub struct Space {
     pub slot: SlotId,
     /// What belongs there, in very few letters ("4", "5+").
     pub wants: Option<Say>,
-    /// What lies there besides dice.
+    /// What lies there besides dice and tokens.
     pub holds: Option<Badge>,
+    /// How many tokens it has room for, where that is to be shown; 0 where it is not.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub room: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// How a row stands.
@@ -244,4 +276,110 @@ pub struct TableDie {
     pub kind: &'static str,
     /// The space it lies on; none for one that is still free.
     pub on: Option<SlotId>,
+}
+
+/// Tokens and cubes of a kind, or of somebody.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TokenPanel {
+    /// Whose they are.
+    pub seat: Option<Seat>,
+    /// What they are called.
+    pub name: Say,
+    /// All of them, those on spaces included.
+    pub tokens: Vec<TableToken>,
+}
+
+/// A token or cube on the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TableToken {
+    /// Which one; no two tokens of a scene share a number.
+    pub id: u16,
+    /// What it is called.
+    pub name: Say,
+    /// Its picture's name, so that it is told apart without its colour.
+    pub glyph: &'static str,
+    /// What it is made of (`yellow`, `black` …) or whose it is (`hero1` …), a name for style sheets.
+    pub kind: &'static str,
+    /// How many of them it stands for.
+    pub count: u8,
+    /// Whether it is used up for now, or its turn is over.
+    pub spent: bool,
+    /// The space it lies on; none for one that is still free.
+    pub on: Option<SlotId>,
+}
+
+/// Cards that lie together on the table and are in nobody's hand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct CardRow {
+    /// What they are called.
+    pub name: Say,
+    /// How they lie.
+    pub lies: Lies,
+    /// How many there are, those that are not shown included.
+    pub count: u8,
+    /// Those that are shown, in their order; of a deck the top one, if any.
+    pub cards: Vec<TableCard>,
+}
+
+/// How cards lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Lies {
+    /// Side by side.
+    Row,
+    /// On one another, to be drawn from.
+    Deck,
+    /// On one another, used.
+    Discard,
+}
+
+/// A card on the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TableCard {
+    /// Which one; no two cards of a scene share a number.
+    pub id: u16,
+    /// Its name; of one that lies face down, what its back says.
+    pub name: Say,
+    /// What it does, where that can be read.
+    pub text: Option<Say>,
+    /// Its picture's name.
+    pub glyph: &'static str,
+    /// Whose it is, a name for style sheets; empty for everybody's.
+    pub side: &'static str,
+    /// How it lies there.
+    pub state: CardState,
+    /// What lies on it.
+    pub badges: Vec<Badge>,
+}
+
+/// How a card lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum CardState {
+    /// Face up.
+    Up,
+    /// Face down.
+    Down,
+    /// With its other side up.
+    Turned,
+    /// Laid sideways: used for now.
+    Exhausted,
+}
+
+/// A passage of story.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Passage {
+    /// Its title.
+    pub title: Say,
+    /// Its paragraphs.
+    pub text: Vec<Say>,
+    /// Its picture's name; empty where it has none.
+    pub glyph: &'static str,
 }

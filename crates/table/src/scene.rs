@@ -29,8 +29,12 @@ pub enum Target {
     Card(Seat, u8),
     /// A space of a sheet: a line, a power, something carried.
     Slot(SlotId),
-    /// A die that lies on the table, by its place among the scene's dice.
+    /// A die that lies on the table, by its [`crate::TableDie::id`].
     Die(u8),
+    /// A token or cube, by its [`crate::TableToken::id`].
+    Token(u16),
+    /// A card that lies on the table, by its [`crate::TableCard::id`].
+    Laid(u16),
 }
 
 /// A choice as words and places.
@@ -113,9 +117,10 @@ pub struct Odds {
 pub struct Ground {
     /// How many neighbours a cell can have, which decides what arrow keys do.
     pub lattice: Lattice,
-    /// All cells; a cell's id is its place in this list.
+    /// All cells; a cell's id is its place in this list. Cells that share a middle lie over one another, each on its own level:
+    /// a bridge over water, the top of a pillar.
     pub cells: Vec<Cell>,
-    /// Ways between cells that do not touch.
+    /// Ways between cells that do not touch; one between two levels is drawn as stairs.
     pub links: Vec<Link>,
 }
 
@@ -146,6 +151,10 @@ pub enum Edge {
     Door,
     /// An opening that leads nowhere any more.
     Blocked,
+    /// One can see through it, but not go.
+    Window,
+    /// A ramp or stairs to the neighbour's level.
+    Stairs,
 }
 
 /// The kind of neighbourhood.
@@ -177,7 +186,7 @@ pub struct Cell {
     pub edges: Vec<Edge>,
     /// What it is called.
     pub name: Say,
-    /// How high it lies, for games with levels.
+    /// How high it lies. Where two neighbours differ, the edge between them is drawn as a drop, unless there are stairs on it.
     pub level: i8,
 }
 
@@ -295,7 +304,7 @@ pub struct Overlay {
     pub kind: OverlayKind,
     /// In words.
     pub name: Say,
-    /// Which cells, in order where order matters.
+    /// Which cells, in order where order matters. A line runs from the first to the last; those between are what blocks it.
     pub cells: Vec<CellId>,
 }
 
@@ -316,4 +325,14 @@ pub enum OverlayKind {
     Shadow,
     /// A place that matters.
     Mark,
+    /// A line of sight that is clear.
+    Sight,
+    /// A line of sight that is blocked.
+    Blind,
+    /// What a figure has before it.
+    Front,
+    /// What it has beside it.
+    Flank,
+    /// What it has behind it.
+    Back,
 }

@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use serde::Serialize;
 use table::{
-    Badge, Boards, Candidate, Card, Cell, Correction, Fate, Ground, Key, Label, Panel, Piece, Question, Say, Scene, Seat,
-    Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
+    Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Ground, Key, Label, OverlayKind, Panel, Piece,
+    Question, Say, Scene, Seat, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
 };
 
 use crate::walk::{answer, each, players};
@@ -139,6 +139,11 @@ impl Eye<'_> {
         json(&self.ground);
         for (at, cell) in self.ground.cells.iter().enumerate() {
             self.reads(&cell.name);
+            let beneath = self.ground.cells.iter().take(at).find(|other| other.middle == cell.middle);
+            if let Some(other) = beneath {
+                assert_ne!(other.level, cell.level, "two cells lie in one place on one level: {other:?}, {cell:?}");
+                assert_ne!(other.name, cell.name, "two cells that lie over one another are called the same: {cell:?}");
+            }
             assert!(cell.corners.len() >= 3, "a cell without a shape: {cell:?}");
             assert_eq!(cell.corners.len(), cell.over.len(), "a neighbour, or none, over every edge: {cell:?}");
             assert!(
@@ -173,6 +178,8 @@ impl Eye<'_> {
         }
         for overlay in &scene.overlays {
             self.reads(&overlay.name);
+            let is_line = matches!(overlay.kind, OverlayKind::Sight | OverlayKind::Blind);
+            assert!(!is_line || overlay.cells.len() >= 2, "a line without two ends: {overlay:?}");
             for id in &overlay.cells {
                 self.cell(*id, overlay);
             }
@@ -188,13 +195,49 @@ impl Eye<'_> {
             assert!(usize::from(order.now) < order.steps.len(), "none of the steps is now: {order:?}");
         }
         boards.sheets.iter().for_each(|sheet| self.sheet(sheet));
-        let (slots, dice) = (slots(boards), dice(boards));
+        let (slots, dice, tokens, cards) = (slots(boards), dice(boards), tokens(boards), cards(boards));
         assert!(alone(&slots), "two spaces are the same: {slots:?}");
         assert!(alone(&dice), "two dice are the same: {dice:?}");
+        assert!(alone(&tokens), "two tokens are the same: {tokens:?}");
+        assert!(alone(&cards), "two cards are the same: {cards:?}");
         for pool in &boards.dice {
             self.reads(&pool.name);
             let on = pool.dice.iter().filter_map(|die| die.on);
             on.for_each(|slot| assert!(slots.contains(&slot), "a die lies on {slot:?}, which is not there"));
+        }
+        for pool in &boards.tokens {
+            self.reads(&pool.name);
+            pool.tokens.iter().for_each(|token| self.reads(&token.name));
+            let on = pool.tokens.iter().filter_map(|token| token.on);
+            on.for_each(|slot| assert!(slots.contains(&slot), "a token lies on {slot:?}, which is not there"));
+        }
+        self.room(boards);
+        boards.cards.iter().for_each(|row| self.cards(row));
+        for passage in &boards.passages {
+            self.reads(&passage.title);
+            passage.text.iter().for_each(|text| self.reads(text));
+            assert!(!passage.text.is_empty(), "a passage without words: {passage:?}");
+        }
+    }
+
+    /// No space holds more tokens than it says it can.
+    fn room(&self, boards: &Boards) {
+        let spaces = boards.sheets.iter().flat_map(|sheet| &sheet.rows).flat_map(|row| &row.spaces);
+        for space in spaces.filter(|space| space.room > 0) {
+            let on = boards.tokens.iter().flat_map(|pool| &pool.tokens).filter(|token| token.on == Some(space.slot));
+            let many: u32 = on.map(|token| u32::from(token.count)).sum();
+            assert!(many <= u32::from(space.room), "{many} tokens on {space:?}");
+        }
+    }
+
+    fn cards(&self, row: &CardRow) {
+        self.reads(&row.name);
+        assert!(row.cards.len() <= usize::from(row.count), "more cards than there are: {row:?}");
+        for card in &row.cards {
+            self.reads(&card.name);
+            card.text.iter().for_each(|text| self.reads(text));
+            card.badges.iter().for_each(|badge| self.reads(&badge.name));
+            assert!(card.state != CardState::Down || card.text.is_none(), "the text of a card that lies face down: {card:?}");
         }
     }
 
@@ -321,6 +364,12 @@ impl Eye<'_> {
             if let Target::Die(id) = target {
                 assert!(dice(boards).contains(id), "die {id} is not on the table: {label:?}");
             }
+            if let Target::Token(id) = target {
+                assert!(tokens(boards).contains(id), "token {id} is not on the table: {label:?}");
+            }
+            if let Target::Laid(id) = target {
+                assert!(cards(boards).contains(id), "card {id} is not on the table: {label:?}");
+            }
         }
     }
 
@@ -350,12 +399,23 @@ fn slots(boards: &Boards) -> Vec<SlotId> {
         let spaces = sheet.rows.iter().flat_map(|row| &row.spaces).map(|space| space.slot);
         spaces.chain(sheet.items.iter().filter_map(|item| item.slot)).collect::<Vec<_>>()
     };
-    boards.sheets.iter().flat_map(of).collect()
+    let steps = boards.orders.iter().flat_map(|order| &order.steps).filter_map(|step| step.slot);
+    boards.sheets.iter().flat_map(of).chain(steps).collect()
 }
 
 /// Every die on the table.
 fn dice(boards: &Boards) -> Vec<u8> {
     boards.dice.iter().flat_map(|pool| &pool.dice).map(|die| die.id).collect()
+}
+
+/// Every token on the table.
+fn tokens(boards: &Boards) -> Vec<u16> {
+    boards.tokens.iter().flat_map(|pool| &pool.tokens).map(|token| token.id).collect()
+}
+
+/// Every card on the table.
+fn cards(boards: &Boards) -> Vec<u16> {
+    boards.cards.iter().flat_map(|row| &row.cards).map(|card| card.id).collect()
 }
 
 fn alone<T: Ord + Clone>(all: &[T]) -> bool {

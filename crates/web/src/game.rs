@@ -339,7 +339,7 @@ macro_rules! module {
 
             /// Begins once more what this game began as, for the same players, with fresh chance.
             pub fn again(&self) -> Result<Session, JsValue> {
-                self.0.again(crate::seed::fresh()?).map(Self).map_err(crate::errors::begin)
+                self.0.again(crate::seed::fresh()?).map(Self).map_err(refuse_beginning)
             }
 
             /// Gives the answer that was taken back once more.

@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Opens the toy for these players. */
+/** Opens the toy for these players; `dungeon` and `hall` are toys of their own. */
 export async function openToy(page: Page, players: readonly string[]): Promise<void> {
   script ??= bundle();
   const folder = (of: string) => `${ROOT}www/dist/${readdirSync(`${ROOT}www/dist`).find((name) => name.startsWith(`${of}-`))}`;
@@ -33,6 +33,7 @@ export async function openToy(page: Page, players: readonly string[]): Promise<v
     "toy.js": () => script ?? "",
     "page.css": () => readFileSync(`${folder("shell")}/page.css`, "utf8"),
     "panels.css": () => readFileSync(`${folder("shell")}/panels.css`, "utf8"),
+    "levels.css": () => readFileSync(`${folder("shell")}/levels.css`, "utf8"),
     "glyphs.json": () => readFileSync(`${folder("inferno")}/glyphs.json`, "utf8"),
   };
   const types: Readonly<Record<string, string>> = {

@@ -3,11 +3,15 @@ import { layGlyphs } from "../../../www/src/board/glyph";
 import { openPlay } from "../../../www/src/play/play";
 import type { PlayServices } from "../../../www/src/play/services";
 import type { Player } from "../../../www/src/play/types";
+import { levelView } from "../../../www/src/settings";
 import { Cellar } from "./cellar";
+import { Dungeon } from "./dungeon";
+import { Hall } from "./hall";
 import { showRoad } from "./road";
 
 const players = (new URLSearchParams(location.search).get("players") ?? "person,person").split(",") as Player[];
-const session = new Cellar(players);
+const [first] = players as string[];
+const session = first === "dungeon" ? new Dungeon() : first === "hall" ? new Hall() : new Cellar(players);
 const services = {
   session,
   title: "Cellar",
@@ -32,6 +36,7 @@ const services = {
   },
   settings: { pace: 0, seen: [], real: { hands: false, large: false, facing: false } },
   keepSettings: () => undefined,
+  view: levelView,
 } satisfies PlayServices;
 
 layGlyphs(document.body, (await (await fetch("./glyphs.json")).json()) as Record<string, string>);

@@ -4,7 +4,7 @@ import { afterPicture, h, s as svg } from "../dom";
 import type { CellId, Ground, Piece, Target } from "../play/types";
 import { bounds, dressCells, type GroundPicture } from "./cells";
 import { drawGround } from "./ground";
-import type { BoardInput, BoardListener, Mark } from "./input";
+import type { BoardInput, BoardListener, Levels, Mark } from "./input";
 import type { Lens } from "./lens";
 import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
@@ -44,12 +44,19 @@ export class Board {
   private fingered = false;
   private readonly makeLens: ((frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens) | undefined;
   private lens: Lens | undefined;
+  /** The ground as it is drawn: where it has levels, not as it lies on the table. */
+  private seen: Ground | undefined;
+  private levels: Levels | undefined;
+  private stale = false;
+  private openLevels: ((changed: () => void) => Levels | Promise<Levels>) | undefined;
 
-  /** With a lens, a board can be looked at from nearer. */
+  /** With a lens, a board can be looked at from nearer; with `openLevels`, ground can have levels. */
   constructor(
     private readonly listener: BoardListener,
     makeLens?: (frame: HTMLElement, parts: readonly SVGSVGElement[]) => Lens,
+    openLevels?: (changed: () => void) => Levels | Promise<Levels>,
   ) {
+    this.openLevels = openLevels;
     const { field } = this;
     this.makeLens = makeLens;
     field.addEventListener("click", (event) => this.click(event));
@@ -65,15 +72,22 @@ export class Board {
   draw(input: BoardInput): void {
     const before = this.input;
     this.input = input;
-    if (!this.picture || before?.ground !== input.ground) this.picture = this.lay(input);
-    const { picture } = this;
-    const marked = this.marks.draw(input);
-    if (before?.scene === input.scene && before.marks === input.marks) return;
+    const same = !this.stale && this.picture && before?.ground === input.ground;
+    const picture = (same && this.picture) || this.lay(input);
+    this.picture = picture;
+    this.stale = false;
+    const { levels, seen = input.ground } = this;
+    const marked = this.marks.draw(
+      { ...input, ground: seen },
+      levels && ((overlay) => levels.overlay(overlay, this.listener.format)),
+    );
+    if (same && before.scene === input.scene && before.marks === input.marks) return;
     this.field.dataset["mood"] = input.scene.headline.mood;
     dressCells(picture.cells, input.ground.cells, input.scene.regions);
     picture.dress(input.scene.regions, this.listener.format);
-    this.tokens.draw(input.scene.pieces, input.ground, marked);
+    this.tokens.draw(input.scene.pieces, seen, marked, levels);
     this.index(input);
+    this.uncover();
     this.lookCloser(input, picture);
     // The picture comes first; what it is called follows at once.
     afterPicture(() => {
@@ -131,11 +145,40 @@ export class Board {
     const { input } = this;
     const cell =
       "cell" in at ? at.cell : "piece" in at ? input?.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
-    return cell === undefined ? undefined : input?.ground.cells[cell]?.middle;
+    return cell === undefined ? undefined : this.seen?.cells[cell]?.middle;
+  }
+
+  /** Everything anew: the ground is seen from elsewhere. */
+  private lookAgain(): void {
+    const focused = this.field.contains(document.activeElement);
+    this.stale = true;
+    if (this.input) this.draw(this.input);
+    if (focused) this.focus(this.here);
+  }
+
+  /** What ground with levels is drawn with is loaded once; until then, and without a network, it is drawn flat. */
+  private async load(open: NonNullable<Board["openLevels"]>): Promise<void> {
+    this.openLevels = undefined;
+    try {
+      const opened = open(() => this.lookAgain());
+      const late = opened instanceof Promise;
+      this.levels = late ? await opened : opened;
+      if (this.levels.buttons) this.element.append(this.levels.buttons);
+      if (late) this.lookAgain();
+    } catch {
+      this.openLevels = open;
+    }
+  }
+
+  /** What can be chosen, and what has the focus, is not hidden by what stands before it. */
+  private uncover(): void {
+    this.levels?.clear([...this.options.keys(), ...(this.field.contains(document.activeElement) ? [this.here] : [])]);
   }
 
   private lay(input: BoardInput): GroundPicture {
-    const picture = drawGround(input.ground);
+    if (this.openLevels && input.ground.cells.some(({ level }) => level !== 0)) void this.load(this.openLevels);
+    this.seen = this.levels?.seen(input.ground) ?? input.ground;
+    const picture = this.levels?.draw() ?? drawGround(input.ground);
     const [left, top, width, height] = picture.box;
     const rim = rimOf(input.ground, picture.unit);
     const [across, down] = [width + 2 * rim, height + 2 * rim];
@@ -162,8 +205,9 @@ export class Board {
   }
 
   /** The lens follows what the question is about. */
-  private lookCloser({ ground, scene }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
-    if (!this.lens) return;
+  private lookCloser({ scene }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
+    const ground = this.seen;
+    if (!this.lens || !ground) return;
     const rim = rimOf(ground, unit);
     const open = this.optionCells();
     const cells = open.length > 0 ? open : scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
@@ -180,7 +224,7 @@ export class Board {
     ground.cells.forEach((cell, id) => {
       const path = picture.cells[id];
       if (!path) return;
-      const words = [this.names[id] ?? ""];
+      const words = [this.names[id] ?? "", ...(this.levels?.words(id, this.names) ?? [])];
       const [region, note] = regions[cell.region] ?? [];
       // Most cells are called after their region.
       if (region && !words[0]?.startsWith(region)) words.push(region);
@@ -246,7 +290,7 @@ export class Board {
     let best: CellId | undefined;
     let least = REACH / size;
     for (const id of this.optionCells()) {
-      const middle = this.input.ground.cells[id]?.middle;
+      const middle = this.seen?.cells[id]?.middle;
       if (!middle) continue;
       const far = Math.hypot(middle[0] - x, middle[1] - y);
       if (far < least) [best, least] = [id, far];
@@ -260,7 +304,7 @@ export class Board {
   }
 
   private key(event: KeyboardEvent): void {
-    const ground = this.input?.ground;
+    const ground = this.levels?.walked() ?? this.input?.ground;
     if (!ground || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -268,7 +312,10 @@ export class Board {
       return;
     }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const to = key === "n" ? this.next(event.shiftKey ? -1 : 1) : walk(ground, this.here, key, this.drift);
+    const to =
+      key === "n"
+        ? this.next(event.shiftKey ? -1 : 1)
+        : (this.levels?.climb(this.here, key) ?? walk(ground, this.here, key, this.drift));
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -291,6 +338,7 @@ export class Board {
     if (cell === undefined) return;
     if (this.drift === 0) this.drift = this.input?.ground.cells[cell]?.middle[0] ?? 0;
     this.rove(cell);
+    this.uncover();
     this.look(cell);
   }
 

@@ -8,6 +8,11 @@ export type Point = readonly [number, number];
 /** Left, top, width and height, in the units of the board. */
 export type Box = readonly [number, number, number, number];
 
+/** A cell as it is seen: of one that shares its place with another, only a part is free for figures. */
+export interface SeenCell extends Cell {
+  readonly room?: number;
+}
+
 export interface GroundPicture {
   readonly layer: SVGGElement;
   /** What lies over all marks, under the figures. */

@@ -1,5 +1,6 @@
 // What the board is given and what it gives back. It draws; what things mean is said by the engine.
-import type { CellId, Ground, Say, Scene, Target } from "../play/types";
+import type { CellId, Ground, Overlay, Piece, Say, Scene, Target } from "../play/types";
+import type { GroundPicture } from "./cells";
 
 /** A place that the present question touches. */
 export interface Mark {
@@ -39,4 +40,34 @@ export interface BoardListener {
   pick(pick: Pick): void;
   /** A cell is under the pointer or has the focus, or none is. */
   look(cell: CellId | undefined): void;
+}
+
+/** How a person looks at ground with levels; kept where it is set. */
+export interface LevelView {
+  /** From a corner, so that heights are seen, instead of from above. */
+  slanted: boolean;
+}
+
+/** What a board needs to draw ground with levels. It is loaded when there is some. */
+export interface Levels {
+  /** Buttons for the ways of looking, where there are several. */
+  readonly buttons?: HTMLElement | undefined;
+  /** The ground as it is seen now: every cell where it is drawn. */
+  seen(ground: Ground): Ground;
+  /** Draws what was seen last. */
+  draw(): GroundPicture;
+  /** What is drawn of an overlay that only such ground has. */
+  overlay(overlay: Overlay, say: (say: Say) => string): SVGElement[];
+  /** Fades what stands before these cells. */
+  clear(cells: Iterable<CellId>): void;
+  /** Figures are drawn from the farthest to the nearest. */
+  depth(piece: Piece): number;
+  /** Whether something stands before it. */
+  isHidden(piece: Piece): boolean;
+  /** How high a cell lies, and over or under what. */
+  words(id: CellId, names: readonly string[]): string[];
+  /** Where a key for up and down leads, if it is one. */
+  climb(at: CellId, key: string): CellId | undefined;
+  /** The ground that arrow keys walk over. */
+  walked(): Ground | undefined;
 }

@@ -14,7 +14,7 @@ function hull(ground: Ground, cells: readonly CellId[]): string {
 }
 
 /** The outer edges of a group of cells. */
-function contour(ground: Ground, cells: ReadonlySet<CellId>): string {
+export function contour(ground: Ground, cells: ReadonlySet<CellId>): string {
   if (ground.lattice === "areas") return hull(ground, [...cells]);
   let path = "";
   for (const id of cells) {
@@ -54,7 +54,10 @@ function crossing({ middle: from, corners: start }: Cell, { middle: to, corners:
   return `M${along(gate - (steep ? 0.07 : 0.13))}L${along(gate + (steep ? 0.05 : 0.08))}`;
 }
 
-function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
+/** Draws what only some grounds have. */
+export type DrawMore = (overlay: Overlay) => SVGElement[];
+
+function drawOverlay(ground: Ground, overlay: Overlay, more: DrawMore | undefined): SVGElement[] {
   const points = middles(ground, overlay.cells);
   const shape = (one: (x: number, y: number) => string): string => points.map(([x, y]) => one(x, y)).join("");
   switch (overlay.kind) {
@@ -99,6 +102,8 @@ function drawOverlay(ground: Ground, overlay: Overlay): SVGElement[] {
           class: "overlay mark",
         }),
       ];
+    default:
+      return more?.(overlay) ?? [];
   }
 }
 
@@ -125,10 +130,10 @@ export class Marks {
   }
 
   /** Draws all marks and says which pieces are marked as options. */
-  draw({ ground, scene, marks, lit, chosen }: BoardInput): Set<PieceId> {
+  draw({ ground, scene, marks, lit, chosen }: BoardInput, more?: DrawMore): Set<PieceId> {
     const laid = JSON.stringify(scene.overlays);
     if (this.laid !== laid || this.ground !== ground)
-      this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay)));
+      this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay, more)));
     [this.laid, this.ground] = [laid, ground];
     const shapes = new Map<Kind, string>();
     const add = (kind: Kind, shape: string): void => void shapes.set(kind, (shapes.get(kind) ?? "") + shape);

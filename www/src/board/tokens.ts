@@ -1,9 +1,10 @@
 // Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
 
 import { s as svg } from "../dom";
-import type { Cell, Ground, Piece, PieceId } from "../play/types";
-import { reach } from "./cells";
+import type { Ground, Piece, PieceId } from "../play/types";
+import { across, bounds, reach, type SeenCell } from "./cells";
 import { glyphAt } from "./glyph";
+import { contour } from "./overlays";
 
 /** Up to so many points of life are pips; above, an arc with a number. */
 const MOST_PIPS = 12;
@@ -13,6 +14,8 @@ const HALO = 560;
 
 interface Token {
   readonly root: SVGGElement;
+  /** What it covers, where that is more than a cell. */
+  readonly feet: SVGPathElement;
   look: string;
   transform: string;
 }
@@ -105,7 +108,7 @@ const ROOM = 1180;
 const GROWN = 1.5;
 
 /** Where the n-th of several pieces in a cell stands, and how large. Large cells have room for all; in small ones they shrink. */
-function place(nth: number, of: number, cell: Cell | undefined): { x: number; y: number; scale: number } {
+function place(nth: number, of: number, cell: SeenCell | undefined): { x: number; y: number; scale: number } {
   const [wide, high] = reach(cell).map((length) => length * 0.8) as [number, number];
   if (Math.min(wide, high) > ROOM * 1.2) {
     // As many columns as leave most room to each; side by side where it makes no difference.
@@ -120,19 +123,29 @@ function place(nth: number, of: number, cell: Cell | undefined): { x: number; y:
     const step = room(columns);
     return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: step / ROOM };
   }
-  if (of <= 1) return { x: 0, y: 0, scale: 1 };
-  if (of === 2) return { x: nth === 0 ? -290 : 290, y: 0, scale: 0.66 };
+  const size = Math.min(1, (cell?.room ?? across(cell)) / 1000);
+  if (of <= 1) return { x: 0, y: 0, scale: size };
+  if (of === 2) return { x: (nth === 0 ? -290 : 290) * size, y: 0, scale: 0.66 * size };
   const angle = ((nth / of) * 360 - 90) * (Math.PI / 180);
-  const out = of === 3 ? 300 : 330;
-  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: of === 3 ? 0.56 : 0.46 };
+  const out = (of === 3 ? 300 : 330) * size;
+  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: (of === 3 ? 0.56 : 0.46) * size };
+}
+
+/** How the pieces of a ground with levels lie. */
+interface Depths {
+  depth(piece: Piece): number;
+  isHidden(piece: Piece): boolean;
 }
 
 /** The pieces on the board. A piece that stays is the same element, so that it is seen to move. */
 export class Tokens {
-  readonly layer = svg("g", { class: "tokens" });
+  private readonly feet = svg("g");
+  private readonly figures = svg("g");
+  readonly layer = svg("g", { class: "tokens" }, this.feet, this.figures);
   private readonly known = new Map<PieceId, Token>();
 
-  draw(pieces: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>): void {
+  draw(all: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>, levels?: Depths): void {
+    const pieces = levels ? [...all].sort((a, b) => levels.depth(a) - levels.depth(b)) : all;
     const inCell = new Map<number, Piece[]>();
     for (const piece of pieces) {
       const cell = piece.at[0];
@@ -144,36 +157,50 @@ export class Tokens {
       if (cell == null) continue;
       seen.add(piece.id);
       const mates = inCell.get(cell) ?? [piece];
-      this.put(piece, ground, place(mates.indexOf(piece), mates.length, ground.cells[cell]), marked.has(piece.id));
+      const look = `${marked.has(piece.id) ? " marked" : ""}${levels?.isHidden(piece) ? " behind" : ""}`;
+      this.put(piece, ground, place(mates.indexOf(piece), mates.length, ground.cells[cell]), look);
     }
+    // The one in question stands before the others; where there are heights, who is nearer does.
+    const roots = (levels ? pieces : pieces.filter(({ active }) => active)).flatMap(
+      (piece) => this.known.get(piece.id)?.root ?? [],
+    );
+    const first = this.figures.childElementCount - roots.length;
+    if (roots.some((root, at) => this.figures.children[first + at] !== root)) this.figures.append(...roots);
     for (const [id, token] of this.known) {
       if (seen.has(id)) continue;
       token.root.remove();
+      token.feet.remove();
       this.known.delete(id);
     }
   }
 
-  private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, marked: boolean): void {
+  private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, state: string): void {
     let token = this.known.get(piece.id);
     if (!token) {
-      token = { root: svg("g"), look: "", transform: "" };
+      token = { root: svg("g"), feet: svg("path"), look: "", transform: "" };
       this.known.set(piece.id, token);
-      this.layer.append(token.root);
+      this.figures.append(token.root);
     }
     const look = JSON.stringify([piece.glyph, piece.side, piece.health, piece.badges, piece.active, piece.facing, piece.count]);
     if (token.look !== look) {
       token.look = look;
       token.root.replaceChildren(...body(piece, ground));
     }
-    const name = `token ${piece.side}${piece.active ? " active" : ""}${marked ? " marked" : ""}`;
+    const name = `token ${piece.side}${piece.active ? " active" : ""}${state}`;
     if (token.root.getAttribute("class") !== name) token.root.setAttribute("class", name);
     const cells = piece.at.map((id) => ground.cells[id]).filter((cell) => cell !== undefined);
+    if (cells.length > 1) {
+      token.feet.setAttribute("d", contour(ground, new Set(piece.at)));
+      token.feet.setAttribute("class", `feet ${piece.side}`);
+      this.feet.append(token.feet);
+    }
     const x = cells.reduce((sum, cell) => sum + cell.middle[0], 0) / cells.length + spot.x;
     const y = cells.reduce((sum, cell) => sum + cell.middle[1], 0) / cells.length + spot.y;
-    const scale =
-      spot.scale * Math.sqrt(cells.length) * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
+    const [, , wide, high] = bounds({ ...ground, cells });
+    // A large figure stays within what it covers.
+    const covers = cells.length < 2 ? 1 : 0.86 * Math.min(Math.sqrt(cells.length), Math.min(wide, high) / across(cells[0]));
+    const scale = spot.scale * covers * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
     if (token.transform !== transform) token.root.style.transform = token.transform = transform;
-    if (piece.active && this.layer.lastChild !== token.root) this.layer.append(token.root);
   }
 }

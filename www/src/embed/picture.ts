@@ -2,6 +2,7 @@
 import { withAsked } from "../board/asked";
 import { Board } from "../board/board";
 import { type Glyphs, layGlyphs } from "../board/glyph";
+import { Heights } from "../board/levels/levels";
 import type { Session } from "../games";
 import type { Overlay, Say, Scene } from "../play/types";
 import { capital } from "../play/words";
@@ -31,7 +32,7 @@ export function drawMoment(
   const question = session.question();
   const ground = session.ground();
   const scene = withAsked(session.scene(), question);
-  const board = new Board({ format, pick: () => undefined, look: () => undefined });
+  const board = new Board({ format, pick: () => undefined, look: () => undefined }, undefined, () => new Heights());
   const overlays = [...scene.overlays, ...ways(scene, end)];
   board.draw({
     ground,

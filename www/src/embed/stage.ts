@@ -12,7 +12,11 @@ export class Stage {
   readonly #board: Board;
 
   constructor(services: Wording, pick: (pick: Pick) => void) {
-    this.#board = new Board({ format: (say) => services.format(say), pick, look: () => undefined });
+    this.#board = new Board(
+      { format: (say) => services.format(say), pick, look: () => undefined },
+      undefined,
+      async () => new (await import("../board/levels/levels")).Heights(),
+    );
     this.element = h("div", { class: "stage" }, this.#board.element);
   }
 

@@ -61,7 +61,7 @@ export class Seen {
   marks(): unknown {
     return [
       [...this.asked.touched]
-        .filter(([, marks]) => marks.some(({ at }) => isBeside(at)))
+        .filter(([, marks]) => marks.some(({ at }) => isBeside(at) || "piece" in at))
         .map(([key]) => `${key} ${this.standing(key)}`),
       this.asked.held,
       this.viewer,

@@ -1,11 +1,35 @@
-// The phases of a round in a line; the present one stands out.
+// The phases of a round, or who comes after whom, in a line; the present one stands out. A step that the question touches is a button.
 import { glyph } from "../board/glyph";
-import { h } from "../dom";
-import type { Order } from "../play/types";
+import { type Child, h } from "../dom";
+import type { Order, Step, TableToken } from "../play/types";
 import { capital } from "../play/words";
-import type { PanelServices } from "./look";
+import type { PanelServices, Seen } from "./look";
+import { tokenOf } from "./token";
 
-export function orderStrip(services: PanelServices, order: Order): HTMLElement {
+function body(services: PanelServices, seen: Seen, step: Step, tokens: readonly TableToken[]): Child {
+  const name = capital(services.format(step.name));
+  const face = [step.glyph !== "" && glyph(step.glyph), h("span", null, name)];
+  const key = step.slot == null ? undefined : `slot:${step.slot}`;
+  const standing = key === undefined ? "" : seen.standing(key);
+  const here = tokens.filter(({ on }) => on != null && on === step.slot);
+  return [
+    standing === "" || key === undefined
+      ? face
+      : h(
+          "button",
+          { type: "button", class: `step ${standing}`, "data-target": key, "aria-label": seen.deed(key) ?? name },
+          face,
+        ),
+    here.length > 0 &&
+      h(
+        "span",
+        { class: "holders" },
+        here.map((token) => tokenOf(services, seen, token)),
+      ),
+  ];
+}
+
+export function orderStrip(services: PanelServices, seen: Seen, order: Order, tokens: readonly TableToken[]): HTMLElement {
   const list = h(
     "ol",
     { class: "order", tabindex: 0, "aria-label": services.format(order.name) },
@@ -14,8 +38,7 @@ export function orderStrip(services: PanelServices, order: Order): HTMLElement {
       return h(
         "li",
         { class: `${step.side}${now ? " now" : at < order.now ? " past" : ""}`, "aria-current": now && "step" },
-        glyph(step.glyph),
-        h("span", null, capital(services.format(step.name))),
+        body(services, seen, step, tokens),
       );
     }),
   );

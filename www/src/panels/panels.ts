@@ -1,11 +1,14 @@
-// What lies beside the board: orders of play, dice, and sheets with rows and spaces. Loaded when a game has any of it.
+// What lies beside the board: orders of play, dice, tokens, cards, story, and sheets with rows and spaces. Loaded when a game has any of it.
 import { h, show } from "../dom";
 import type { Boards } from "../play/types";
+import { cardRow } from "./cards";
 import { tray } from "./dice";
 import { watchDrags } from "./drag";
 import { type Asked, type PanelServices, Seen } from "./look";
 import { orderStrip } from "./order";
 import { sheetCard } from "./sheet";
+import { story } from "./story";
+import { tokenTray } from "./token";
 
 let styled: Promise<void> | undefined;
 
@@ -29,27 +32,42 @@ export class Panels {
   readonly element = h("section", { class: "panels", "aria-label": "Boards and dice" });
   /** Where the round stands. */
   readonly orders = h("div", { class: "orders" });
+  /** What is read before the question. */
+  readonly story = h("div", { class: "story" });
   private readonly trays = h("div", { class: "trays" });
+  private readonly laid = h("div", { class: "table-cards" });
   private readonly sheets = h("div", { class: "sheets" });
   private shownActive: string | undefined;
 
   constructor(private readonly services: PanelServices) {
-    this.element.append(this.trays, this.sheets);
-    watchDrags(this.element, services);
-    this.element.addEventListener("click", ({ target }) => {
-      const key = target instanceof Element ? target.closest<HTMLElement>("[data-target]")?.dataset["target"] : undefined;
-      if (key !== undefined) services.touch(key);
-    });
+    this.element.append(this.trays, this.laid, this.sheets);
+    for (const part of [this.element, this.orders]) {
+      watchDrags(part, services);
+      part.addEventListener("click", ({ target }) => {
+        const key = target instanceof Element ? target.closest<HTMLElement>("[data-target]")?.dataset["target"] : undefined;
+        if (key !== undefined) services.touch(key);
+      });
+    }
   }
 
   /** Draws all of it; what did not change stays as it is. */
   draw(boards: Boards, asked: Asked): void {
     const { services } = this;
     const seen = new Seen(asked);
-    show(this.orders, boards.orders, () => boards.orders.map((order) => orderStrip(services, order)));
-    const dice = boards.dice.flatMap((pool) => pool.dice);
+    const { dice: pools, tokens: bags = [], cards = [], passages = [] } = boards;
     const marked = seen.marks();
-    show(this.trays, [boards.dice, marked], () => boards.dice.map((pool) => tray(services, seen, pool)));
+    show(this.story, passages, () => passages.map((passage) => story(services, passage)));
+    const dice = pools.flatMap((pool) => pool.dice);
+    const tokens = bags.flatMap((bag) => bag.tokens);
+    const lying = { dice: dice.filter((die) => die.on != null), tokens: tokens.filter((token) => token.on != null) };
+    show(this.orders, [boards.orders, lying.tokens, marked], () =>
+      boards.orders.map((order) => orderStrip(services, seen, order, lying.tokens)),
+    );
+    show(this.trays, [pools, bags, marked], () => [
+      pools.map((pool) => tray(services, seen, pool)),
+      bags.map((bag) => tokenTray(services, seen, bag)),
+    ]);
+    show(this.laid, [cards, marked], () => cards.map((row) => cardRow(services, seen, row)));
     // One's own come first.
     const own = (seat: number | null | undefined): number => Number(seat != null && seat !== seen.viewer);
     const sheets = [...boards.sheets].sort((a, b) => own(a.seat) - own(b.seat));
@@ -59,7 +77,7 @@ export class Panels {
       const place = this.sheets.children[at];
       if (!place) return;
       place.className = `sheet ${sheet.side}${sheet.active ? " active" : ""}`;
-      show(place, [sheet, dice.filter((die) => die.on != null), marked], () => sheetCard(services, seen, sheet, dice));
+      show(place, [sheet, lying, marked], () => sheetCard(services, seen, sheet, lying));
     });
     this.turnTo();
   }

@@ -1,10 +1,11 @@
 // A sheet: lines with numbers side by side, powers below each other, or slots in a tree.
 import { glyph } from "../board/glyph";
 import { type Child, h } from "../dom";
-import type { Item, Sheet, SheetRow, Space, TableDie } from "../play/types";
+import type { Item, Sheet, SheetRow, Space, TableDie, TableToken } from "../play/types";
 import { capital } from "../play/words";
 import { dieOf } from "./dice";
 import type { PanelServices, Seen } from "./look";
+import { tokenOf } from "./token";
 import { arrows, TREE } from "./tree";
 
 const STATES: Readonly<Record<SheetRow["state"], string>> = {
@@ -16,8 +17,14 @@ const STATES: Readonly<Record<SheetRow["state"], string>> = {
   dire: "beware",
 };
 
-export function sheetCard(services: PanelServices, seen: Seen, sheet: Sheet, dice: readonly TableDie[]): Child {
-  const card = new Card(services, seen, sheet, dice);
+/** What lies on spaces. */
+export interface Lying {
+  readonly dice: readonly TableDie[];
+  readonly tokens: readonly TableToken[];
+}
+
+export function sheetCard(services: PanelServices, seen: Seen, sheet: Sheet, lying: Lying): Child {
+  const card = new Card(services, seen, sheet, lying);
   return [card.head(), card.body(), card.items()];
 }
 
@@ -26,7 +33,7 @@ class Card {
     private readonly services: PanelServices,
     private readonly seen: Seen,
     private readonly sheet: Sheet,
-    private readonly dice: readonly TableDie[],
+    private readonly lying: Lying,
   ) {}
 
   head(): Child {
@@ -176,15 +183,32 @@ class Card {
   private filling(space: Space | undefined, name?: SheetRow["name"]): Child {
     const say = this.services.format;
     if (!space) return name && say(name);
-    const die = this.dice.find(({ on }) => on === space.slot);
-    if (die) return dieOf(this.seen, die, this.seen.standing(`slot:${space.slot}`) !== "");
-    if (space.holds)
-      return [
-        glyph(space.holds.glyph),
-        space.holds.count > 1 && h("b", null, `×${space.holds.count}`),
-        h("span", { class: "sr" }, say(space.holds.name)),
-      ];
-    return space.wants && say(space.wants);
+    const inside = this.seen.standing(`slot:${space.slot}`) !== "";
+    const die = this.lying.dice.find(({ on }) => on === space.slot);
+    if (die) return dieOf(this.seen, die, inside);
+    const tokens = this.lying.tokens.filter(({ on }) => on === space.slot);
+    const holds = space.holds && [
+      glyph(space.holds.glyph),
+      space.holds.count > 1 && h("b", null, `×${space.holds.count}`),
+      h("span", { class: "sr" }, say(space.holds.name)),
+    ];
+    if (tokens.length > 0 || space.room) return [holds, this.tokens(tokens, space, inside)];
+    return holds ?? (space.wants && say(space.wants));
+  }
+
+  /** Tokens side by side, and the room that is left, a dash each. */
+  private tokens(tokens: readonly TableToken[], { room = 0, wants }: Space, inside: boolean): Child {
+    const many = tokens.reduce((sum, { count }) => sum + count, 0);
+    const free = Math.max(0, room - many);
+    return h(
+      "span",
+      { class: "lying" },
+      tokens.map((token) => tokenOf(this.services, this.seen, token, inside)),
+      Array.from({ length: Math.min(free, 6) }, () =>
+        h("i", { class: "vacant", "aria-hidden": "true" }, many === 0 && room === 1 && wants && this.services.format(wants)),
+      ),
+      room > 0 && h("span", { class: "sr" }, `${many} of ${room}`),
+    );
   }
 
   /** A row with a space: a button where the question touches it, else only to be read. */
@@ -195,7 +219,10 @@ class Card {
     const name = `${kind} ${row.state} ${standing}`;
     if (key === undefined || standing === "") {
       // What reads well as it is, or has a button in it, is no picture.
-      const live = kind === "power" || this.dice.some((die) => die.on === space?.slot && this.seen.isOpen(`die:${die.id}`));
+      const live =
+        kind === "power" ||
+        this.lying.dice.some((die) => die.on === space?.slot && this.seen.isOpen(`die:${die.id}`)) ||
+        this.lying.tokens.some((token) => token.on === space?.slot);
       return live
         ? h("div", { class: name }, kind !== "power" && h("span", { class: "sr" }, words), children)
         : h("div", { class: name, role: "img", "aria-label": words }, children);

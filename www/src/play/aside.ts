@@ -51,7 +51,7 @@ export class Aside {
   ): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
-      if (!this.loading && boards.orders.length + boards.sheets.length + boards.dice.length > 0) void this.load();
+      if (!this.loading && Object.values(boards).some((list: readonly unknown[]) => list.length > 0)) void this.load();
       return undefined;
     }
     panels.draw(boards, { viewer, touched: touched.byKey, lit, held: held && targetKey(held) });
@@ -65,6 +65,7 @@ export class Aside {
       await panelStyles();
       this.panels = new Panels(this.services);
       this.middle.prepend(this.panels.orders);
+      this.middle.parentElement?.querySelector(".ask")?.before(this.panels.story);
       this.loaded();
     } catch {
       // Without a network and not kept: the options are listed all the same, and the next question tries again.

@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["B", "to the board"],
   ["Arrows", "walk over the board"],
   ["Q E Z C", "walk in the slanted directions of hexes"],
+  ["Page up / down", "between places that lie over one another"],
   ["N", "next place with an option (Shift: the one before)"],
   ["Home / End", "first and last place of the row"],
   ["Enter", "choose the place"],

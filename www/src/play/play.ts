@@ -79,6 +79,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
         look: (cell) => this.touching.lookedAt(cell),
       },
       (frame, parts) => new Lens(frame, parts),
+      async (changed) => (await import("../board/levels/levels")).openLevels(services.view, changed),
     );
     this.story = new Story(services, present, this.board, () => this);
     this.touching = new Touching(services, this.strip, this.board, this);

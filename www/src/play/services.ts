@@ -1,4 +1,5 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
+import type { LevelView } from "../board/input";
 import type {
   Boards,
   Candidate,
@@ -141,6 +142,8 @@ export interface PlayServices extends Wording {
   /** Kept between games; call `keepSettings` after a change. */
   readonly settings: PlaySettings;
   keepSettings(): void;
+  /** How ground with levels is looked at; kept as soon as it is set. */
+  readonly view: LevelView;
 }
 
 /** The running view. */

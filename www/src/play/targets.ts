@@ -9,6 +9,8 @@ export function targetKey(at: Target): string {
   if ("region" in at) return `region:${at.region}`;
   if ("slot" in at) return `slot:${at.slot}`;
   if ("die" in at) return `die:${at.die}`;
+  if ("token" in at) return `token:${at.token}`;
+  if ("laid" in at) return `laid:${at.laid}`;
   return `card:${at.card.join(".")}`;
 }
 
@@ -17,9 +19,9 @@ export function isSame(one: Target | undefined, other: Target): boolean {
   return one !== undefined && targetKey(one) === targetKey(other);
 }
 
-/** Whether it lies beside the board, on a sheet or in a tray. */
+/** Whether it lies beside the board, on a sheet, in a tray or among the cards of the table. */
 export function isBeside(at: Target): boolean {
-  return "slot" in at || "die" in at;
+  return "slot" in at || "die" in at || "token" in at || "laid" in at;
 }
 
 /** What the present question touches. */

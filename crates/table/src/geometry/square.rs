@@ -1,12 +1,9 @@
-//! Squares in rows and columns, with walls between them.
+//! Squares in rows and columns, on levels: a bridge and the water beneath it are two squares in one place.
 
 use serde::{Deserialize, Serialize};
 
 /// The steps over the four sides, clockwise from north. Rows grow downwards.
 pub const SIDES: [(i16, i16); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-
-/// The steps over sides and corners, clockwise from north.
-pub const AROUND: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// A cell of a board of squares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -15,151 +12,78 @@ pub struct Square {
     pub x: i16,
     /// The row, growing downwards.
     pub y: i16,
+    /// How high it lies.
+    pub level: i8,
 }
 
 impl Square {
-    /// The cell in this column and row.
-    pub const fn new(x: i16, y: i16) -> Self {
-        Self { x, y }
+    /// The cell in this column and row, on this level.
+    pub const fn new(x: i16, y: i16, level: i8) -> Self {
+        Self { x, y, level }
     }
 
-    /// The four neighbours over a side, clockwise from north.
+    /// Whether the other lies over or under this one.
+    pub const fn shares_place(self, other: Self) -> bool {
+        self.x == other.x && self.y == other.y
+    }
+
+    /// How many levels a step to the other goes up; less than nothing where it goes down.
     ///
     /// ```
     /// use table::geometry::square::Square;
-    /// assert_eq!(Square::new(3, 3).beside().next(), Some(Square::new(3, 2)));
+    /// assert_eq!(Square::new(0, 0, 2).rise_to(Square::new(0, 1, 0)), -2);
     /// ```
-    pub fn beside(self) -> impl ExactSizeIterator<Item = Self> {
-        SIDES.into_iter().map(move |step| self.plus(step))
+    pub const fn rise_to(self, other: Self) -> i16 {
+        other.level as i16 - self.level as i16
     }
 
-    /// The eight neighbours over sides and corners, clockwise from north.
+    /// The middle of a cell that is so wide, x to the right and y downwards.
+    pub fn middle(self, width: i32) -> (i32, i32) {
+        (i32::from(self.x) * width + width / 2, i32::from(self.y) * width + width / 2)
+    }
+
+    /// The corners of a cell that is so wide, clockwise; the side in direction `d` runs from corner `d` to the next one.
     ///
     /// ```
     /// use table::geometry::square::Square;
-    /// assert!(Square::new(3, 3).around().any(|square| square == Square::new(2, 4)));
+    /// assert_eq!(Square::new(1, 0, 0).corners(10), [(10, 0), (20, 0), (20, 10), (10, 10)]);
     /// ```
-    pub fn around(self) -> impl ExactSizeIterator<Item = Self> {
-        AROUND.into_iter().map(move |step| self.plus(step))
-    }
-
-    /// How many steps over sides lie between two cells of an empty board.
-    ///
-    /// ```
-    /// use table::geometry::square::Square;
-    /// assert_eq!(Square::new(0, 0).steps(Square::new(2, -3)), 5);
-    /// ```
-    pub fn steps(self, other: Self) -> u32 {
-        let (x, y) = self.apart(other);
-        x + y
-    }
-
-    /// How many steps lie between two cells of an empty board where a corner is a step too.
-    ///
-    /// ```
-    /// use table::geometry::square::Square;
-    /// assert_eq!(Square::new(0, 0).strides(Square::new(2, -3)), 3);
-    /// ```
-    pub fn strides(self, other: Self) -> u32 {
-        let (x, y) = self.apart(other);
-        x.max(y)
-    }
-
-    fn apart(self, other: Self) -> (u32, u32) {
-        let apart = |a: i16, b: i16| i32::from(a).abs_diff(i32::from(b));
-        (apart(self.x, other.x), apart(self.y, other.y))
-    }
-
-    fn plus(self, (x, y): (i16, i16)) -> Self {
-        Self::new(self.x.wrapping_add(x), self.y.wrapping_add(y))
+    pub fn corners(self, width: i32) -> [(i32, i32); 4] {
+        let (left, top) = (i32::from(self.x) * width, i32::from(self.y) * width);
+        [(left, top), (left + width, top), (left + width, top + width), (left, top + width)]
     }
 }
 
-/// The size of a board and the walls between its cells.
+/// The squares of a board.
 ///
 /// ```
 /// use table::geometry::square::{Floor, Square};
-/// let mut floor = Floor::open(3, 1);
-/// let [a, b, c] = [0, 1, 2].map(|x| Square::new(x, 0));
-/// assert_eq!(floor.reach(a, 2, |_| true), [(a, 0), (b, 1), (c, 2)]);
-/// floor.wall(b, c);
-/// assert_eq!(floor.reach(a, 2, |_| true), [(a, 0), (b, 1)]);
+/// // A bridge from bank to bank over water.
+/// let [west, water, bridge, east] = [(0, 2), (1, 0), (1, 2), (2, 2)].map(|(x, level)| Square::new(x, 0, level));
+/// let floor = Floor(vec![west, water, bridge, east]);
+/// assert_eq!(floor.beside(west), [None, Some(bridge), None, None]);
+/// assert_eq!(floor.beside(bridge), [None, Some(east), None, Some(west)]);
+/// assert_eq!(floor.beside(water), [None; 4]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Floor {
-    width: i16,
-    height: i16,
-    /// Pairs of neighbours that a wall keeps apart, the smaller first, in order.
-    walls: Vec<(Square, Square)>,
-}
+pub struct Floor(pub Vec<Square>);
 
 impl Floor {
-    /// A board without walls.
-    pub const fn open(width: u8, height: u8) -> Self {
-        Self { width: width as i16, height: height as i16, walls: Vec::new() }
+    /// The place of a square in the list.
+    pub fn find(&self, square: Square) -> Option<usize> {
+        self.0.iter().position(|known| *known == square)
     }
 
-    /// Builds a wall between two neighbours.
-    pub fn wall(&mut self, one: Square, other: Square) {
-        let pair = (one.min(other), one.max(other));
-        if let Err(at) = self.walls.binary_search(&pair) {
-            self.walls.insert(at, pair);
-        }
+    /// The neighbour over each side, clockwise from north: of several that lie over one another the one nearest in height, the
+    /// upper one of two. It has this one as its neighbour in turn: under a bridge, the banks are not beside the water.
+    pub fn beside(&self, square: Square) -> [Option<Square>; 4] {
+        SIDES.map(|side| self.nearest(square, side).filter(|there| self.nearest(*there, (-side.0, -side.1)) == Some(square)))
     }
 
-    /// Whether the cell is on the board.
-    pub fn has(&self, square: Square) -> bool {
-        (0..self.width).contains(&square.x) && (0..self.height).contains(&square.y)
-    }
-
-    /// All cells, row by row.
-    pub fn squares(&self) -> impl Iterator<Item = Square> {
-        let (width, height) = (self.width, self.height);
-        (0..height).flat_map(move |y| (0..width).map(move |x| Square::new(x, y)))
-    }
-
-    /// Whether one step over a side leads from one cell to the other: both on the board, and no wall between.
-    pub fn joins(&self, one: Square, other: Square) -> bool {
-        let pair = (one.min(other), one.max(other));
-        one.steps(other) == 1 && self.has(one) && self.has(other) && self.walls.binary_search(&pair).is_err()
-    }
-
-    /// Whether one step leads there where corners count: a corner is passed only where no wall touches the way around it
-    /// on either side.
-    ///
-    /// ```
-    /// use table::geometry::square::{Floor, Square};
-    /// let mut floor = Floor::open(2, 2);
-    /// assert!(floor.strides_to(Square::new(0, 0), Square::new(1, 1)));
-    /// floor.wall(Square::new(0, 0), Square::new(1, 0));
-    /// assert!(!floor.strides_to(Square::new(0, 0), Square::new(1, 1)));
-    /// ```
-    pub fn strides_to(&self, one: Square, other: Square) -> bool {
-        if one.steps(other) != 2 || one.strides(other) != 1 {
-            return self.joins(one, other);
-        }
-        [Square::new(one.x, other.y), Square::new(other.x, one.y)]
-            .into_iter()
-            .all(|between| self.joins(one, between) && self.joins(between, other))
-    }
-
-    /// The cells that can be reached over sides in at most `steps`, with the steps they take, nearest first; `may_enter`
-    /// says which cells are free. The start is always among them.
-    pub fn reach(&self, from: Square, steps: u32, may_enter: impl Fn(Square) -> bool) -> Vec<(Square, u32)> {
-        let mut reached = vec![(from, 0)];
-        let mut next = 0;
-        while let Some(&(here, taken)) = reached.get(next) {
-            next += 1;
-            if taken == steps {
-                continue;
-            }
-            for there in here.beside().filter(|there| self.joins(here, *there)) {
-                if may_enter(there) && reached.iter().all(|(known, _)| *known != there) {
-                    reached.push((there, taken + 1));
-                }
-            }
-        }
-        reached
+    fn nearest(&self, from: Square, (x, y): (i16, i16)) -> Option<Square> {
+        let place = Square::new(from.x.checked_add(x)?, from.y.checked_add(y)?, 0);
+        let there = self.0.iter().copied().filter(|known| known.shares_place(place));
+        there.min_by_key(|known| (from.rise_to(*known).unsigned_abs(), -i16::from(known.level)))
     }
 }
 
@@ -168,31 +92,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_open_floor_is_reached_as_far_as_the_steps_go() {
-        let floor = Floor::open(9, 9);
-        let start = Square::new(4, 4);
-        for (square, taken) in floor.reach(start, 3, |_| true) {
-            assert_eq!(taken, start.steps(square));
+    fn neighbours_have_each_other_whatever_lies_over_one_another() {
+        let squares = (0..5_i16).flat_map(|x| (0..5_i16).flat_map(move |y| (0..3_i8).map(move |level| Square::new(x, y, level))));
+        let floor = Floor(squares.filter(|square| (square.x * 7 + square.y * 3 + i16::from(square.level)) % 3 > 0).collect());
+        for square in &floor.0 {
+            for (side, there) in (0..).zip(floor.beside(*square)) {
+                let back = there.map(|there| floor.beside(there)[(side + 2) % 4]);
+                assert!(back.is_none_or(|back| back == Some(*square)), "{square:?} {there:?}");
+            }
         }
-        assert_eq!(floor.reach(start, 3, |_| true).len(), 25);
-        assert_eq!(floor.reach(start, 99, |_| true).len(), 81);
     }
 
     #[test]
-    fn a_wall_is_walked_around_and_an_occupied_cell_is_not_entered() {
-        let mut floor = Floor::open(2, 2);
-        floor.wall(Square::new(1, 0), Square::new(0, 0));
-        let reach = floor.reach(Square::new(0, 0), 9, |_| true);
-        assert!(reach.contains(&(Square::new(1, 0), 3)));
-        let blocked = floor.reach(Square::new(0, 0), 9, |square| square != Square::new(0, 1));
-        assert_eq!(blocked, [(Square::new(0, 0), 0)]);
+    fn the_side_in_a_direction_is_shared_with_that_neighbour() {
+        let floor = Floor((0..9).map(|at| Square::new(at % 3, at / 3, (at % 2) as i8)).collect());
+        let here = Square::new(1, 1, 0);
+        for (d, there) in (0..).zip(floor.beside(here)) {
+            let (mine, theirs) = (here.corners(100), there.map(|there| there.corners(100)));
+            assert_eq!(theirs.map(|theirs| (theirs[(d + 3) % 4], theirs[(d + 2) % 4])), Some((mine[d], mine[(d + 1) % 4])));
+        }
     }
 
     #[test]
-    fn nothing_leads_off_the_board() {
-        let floor = Floor::open(1, 1);
-        assert_eq!(floor.reach(Square::new(0, 0), 5, |_| true).len(), 1);
-        assert!(!floor.joins(Square::new(0, 0), Square::new(0, 1)));
-        assert_eq!(Square::new(i16::MIN, 0).steps(Square::new(i16::MAX, 0)), 65_535);
+    fn coordinates_at_the_edge_of_their_range_do_not_panic() {
+        let far = Square::new(i16::MAX, i16::MIN, i8::MIN);
+        assert_eq!(Floor(vec![far]).beside(far), [None; 4]);
+        assert_eq!(far.rise_to(Square::new(0, 0, i8::MAX)), 255);
     }
 }

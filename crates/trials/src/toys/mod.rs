@@ -7,12 +7,15 @@
 //! - [`council`]: a sealed vote of all seats, and a blow that any of several seats may take.
 //! - [`golem`]: an automaton that asks a named seat to break its ties.
 //! - [`quest`]: a campaign of three adventures, under two versions of its rules and in two layouts.
+//! - [`ford`]: squares on several levels, and all that a picture of them can hold.
 //! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
 pub mod beast;
 pub mod council;
 pub mod die;
 pub mod duel;
+pub mod ford;
+mod ford_scene;
 pub mod golem;
 pub mod pool;
 pub mod quest;
