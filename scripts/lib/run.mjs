@@ -34,8 +34,8 @@ export function holdOutput() {
 }
 
 /**
- * Runs a program to its end and returns what it wrote to standard output, or the last that matches `note` in all that it wrote. Its output
- * goes to the terminal, or is kept and shown only when it fails (`quiet`).
+ * Runs a program to its end. Its output goes to the terminal, or is kept and shown only when it fails (`quiet`): then what it wrote to
+ * standard output is returned. With `note` the last that matches in all that it wrote is.
  */
 export function run(program, args, { quiet = false, note, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function run(program, args, { quiet = false, note, env = {}, cwd = ROOT }
       reject(new Advice(error.code === "ENOENT" ? `\`${program}\` is not installed or not in PATH` : error.message)),
     );
     child.on("close", (code, signal) => {
-      if (code === 0) return resolve(note === undefined ? out : (all.match(note)?.at(-1)?.trim() ?? ""));
+      if (code === 0) return resolve(note === undefined ? (quiet ? out : "") : (all.match(note)?.at(-1)?.trim() ?? ""));
       reject(new Advice(`${quiet ? all : ""}\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}`));
     });
   });

@@ -81,7 +81,9 @@ async function runStep({ name, work, help, alone = false }) {
   };
   try {
     const note = await (output === undefined ? work() : output.during(work));
-    const line = `${colour(32, `✓ ${name}`)}${typeof note === "string" && note !== "" ? `: ${note}` : ""} (${secondsSince(started)})`;
+    // What fills more than its line is output, and no note.
+    const noted = typeof note === "string" && note !== "" && !note.includes("\n") ? `: ${note}` : "";
+    const line = `${colour(32, `✓ ${name}`)}${noted} (${secondsSince(started)})`;
     tell(line);
     return { good: true, line };
   } catch (error) {

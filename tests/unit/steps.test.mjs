@@ -27,6 +27,11 @@ test("two run side by side, what they print is not mixed, and the end lists what
   assert.match(out, /\n\n✓ a: 3 passed \([\d.]+ s\)\n✓ b: 3 passed \([\d.]+ s\)\n\n✓ all 2 steps done \([\d.]+ s\)\n$/);
 });
 
+test("output is no note", () => {
+  const { out } = runs(`[{ name: "a", work: () => run(process.execPath, ["-e", "console.log(1); console.log(2)"]) }]`);
+  assert.match(out, /1\n2\n✓ a \([\d.]+ s\)\n\n✓ a \([\d.]+ s\)\n/);
+});
+
 test("a lane is one after another, and what runs alone waits for all before it", () => {
   const { busy, status } = runs(`[
     { name: "a", lane: "one", work: echo("a", 200) },
