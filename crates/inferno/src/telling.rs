@@ -46,18 +46,23 @@ macro_rules! noun_from_card {
 }
 noun_from_card!(Action, Attack, Sin);
 
+// Every event begins with it: one copy is enough.
+#[inline(never)]
+fn tell(key: Key) -> Telling {
+    Telling::new(key)
+}
+
 /// What becomes of a hex, or of somebody there.
 fn at_hex(key: Key, hex: HexId) -> Telling {
-    Telling::new(key).with("where", territory(hex.territory())).with("n", number(hex)).at(cell(hex))
+    tell(key).with("where", territory(hex.territory())).with("n", number(hex)).at(cell(hex))
 }
 
 fn rolled(key: Key, faces: [u8; 2]) -> Telling {
-    Telling::new(key).with("a", faces[0]).with("b", faces[1]).dice(&faces)
+    tell(key).with("a", faces[0]).with("b", faces[1]).dice(&faces)
 }
 
 /// An event as words, dice and places.
 pub(crate) fn telling(event: &Event) -> Telling {
-    let tell = |key: Key| Telling::new(key);
     match *event {
         Event::Laid => tell(key::TELL_LAID).hand(key::HAND_LAID),
         Event::First(id) => tell(key::TELL_FIRST).of("who", id),

@@ -108,7 +108,7 @@ impl Say {
 
     // Words are put together in hundreds of places, and only when a person looks: one copy of this is enough.
     #[inline(never)]
-    fn push(&mut self, name: &'static str, arg: Arg) {
+    pub(crate) fn push(&mut self, name: &'static str, arg: Arg) {
         let _full = self.args.0.try_push((name, arg));
     }
 }

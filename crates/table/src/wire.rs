@@ -175,7 +175,7 @@ impl Telling {
     /// Adds an argument for its texts.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.say = self.say.with(name, arg);
+        self.say.push(name, arg.into());
         self
     }
 
@@ -187,7 +187,7 @@ impl Telling {
 
     #[inline(never)]
     fn speak_of(mut self, role: &'static str, noun: Noun) -> Self {
-        self.say = self.say.with(role, noun.name);
+        self.say.push(role, noun.name.into());
         self.at.extend(noun.at);
         self
     }
