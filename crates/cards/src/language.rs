@@ -31,6 +31,16 @@ pub(crate) enum Piece {
     Slot { name: Option<String>, what: What },
 }
 
+impl Piece {
+    /// The name of the slot, where it is one: its own, or that of its sort.
+    fn slot(&self) -> Option<&str> {
+        match self {
+            Self::Slot { name, what } => Some(name.as_ref().unwrap_or(&what.sort)),
+            Self::Literal(_) => None,
+        }
+    }
+}
+
 /// What fills a slot or a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct What {
@@ -135,14 +145,10 @@ impl Language {
 
     /// All sorts, their variants, and the slots of these: what has to have words.
     pub fn variants(&self) -> impl Iterator<Item = (&str, &str, Vec<&str>)> {
-        let slot = |piece| match piece {
-            &Piece::Slot { ref name, ref what } => Some(name.as_ref().unwrap_or(&what.sort).as_str()),
-            Piece::Literal(_) => None,
-        };
         self.sorts.iter().flat_map(move |(sort, phrases)| {
-            phrases
-                .iter()
-                .map(move |phrase| (sort.as_str(), phrase.variant.as_str(), phrase.pieces.iter().filter_map(slot).collect()))
+            phrases.iter().map(move |phrase| {
+                (sort.as_str(), phrase.variant.as_str(), phrase.pieces.iter().filter_map(Piece::slot).collect())
+            })
         })
     }
 
