@@ -1,6 +1,19 @@
 // What toys with one seat share: states that follow each other, and options that lead to the next one.
 import type { GameSession } from "../../../www/src/play/services";
-import type { Boards, Candidate, Ground, Line, Piece, Player, Say, Scene, Shown, Target } from "../../../www/src/play/types";
+import type {
+  Boards,
+  Candidate,
+  Ground,
+  Line,
+  Look,
+  Moment,
+  Piece,
+  Player,
+  Say,
+  Scene,
+  Shown,
+  Target,
+} from "../../../www/src/play/types";
 
 /** Words stand for themselves: a key is its own text. */
 export const say = (key: string): Say => ({ key, args: {} });
@@ -64,7 +77,7 @@ export abstract class Toy<S> implements GameSession {
   abstract scene(): Scene;
   abstract boards(): Boards;
 
-  question(): Shown {
+  private question(): Shown {
     const candidate = ({ name, at }: Option<S>): Candidate =>
       ({
         choice: null,
@@ -75,6 +88,7 @@ export abstract class Toy<S> implements GameSession {
       kind: "choice",
       revision: this.asked,
       seat: 0,
+      seats: [0],
       who: this.who,
       prompt: say(this.prompt()),
       rule: "toy.turn",
@@ -83,14 +97,37 @@ export abstract class Toy<S> implements GameSession {
     } as unknown as Shown;
   }
 
-  answer(index: number, revision: number): Line[] {
+  look(): Look {
+    return this.seen(this.log());
+  }
+
+  private seen(lines: readonly Line[]): Look {
+    return {
+      question: this.question(),
+      refused: [],
+      lines: [...lines],
+      earlier: false,
+      scene: this.scene(),
+      boards: this.boards(),
+      acts: {
+        answered: this.past.length - 1,
+        canUndo: this.past.length > 1,
+        undoReveals: 0,
+        canRedo: this.undone.length > 0,
+        players: this.players(),
+      },
+      summary: { round: say(""), phase: say(""), who: undefined, ending: undefined },
+    } as unknown as Look;
+  }
+
+  answer(index: number, revision: number): Look {
     const option = this.options()[index];
     if (!option || revision !== this.asked) throw new Error("no such answer");
     this.asked += 1;
     this.past.push(option.next);
     this.told.push(`${option.name}.`);
     this.undone = [];
-    return [this.line(`${option.name}.`)];
+    return this.seen([this.line(`${option.name}.`)]);
   }
 
   undo(): void {
@@ -100,12 +137,22 @@ export abstract class Toy<S> implements GameSession {
     this.asked += 1;
   }
 
-  redo(): Line[] {
+  redo(): Look {
     const next = this.undone.pop();
     if (next !== undefined) this.past.push(next);
     this.asked += 1;
-    return [];
+    return this.seen([]);
   }
+
+  goTo(answered: number): Look {
+    while (this.past.length - 1 > answered) this.undo();
+    while (this.past.length - 1 < answered && this.undone.length > 0) this.redo();
+    return this.look();
+  }
+
+  refusal = (): undefined => undefined;
+  moments = (): Moment[] => [];
+  free(): void {}
 
   log(): Line[] {
     return this.told.map((text) => this.line(text));
@@ -121,20 +168,17 @@ export abstract class Toy<S> implements GameSession {
 
   players = (): Player[] => ["person"];
   setPlayer(): void {}
-  canUndo = (): boolean => this.past.length > 1;
-  canRedo = (): boolean => this.undone.length > 0;
-  undoReveals = (): number => 0;
   revision = (): number => this.asked;
   byHand = (): boolean => false;
   setByHand(): void {}
-  enterRoll = (): Line[] => [];
-  enterDraw = (): Line[] => [];
-  leaveToFate = (): Line[] => [];
+  enterRoll = (): Look => this.look();
+  enterDraw = (): Look => this.look();
+  leaveToFate = (): Look => this.look();
   sources = (): never[] => [];
   setSourceByHand(): void {}
   things = (): never[] => [];
   allowed = (): Uint16Array => new Uint16Array();
-  setRight = (): Line[] => [];
+  setRight = (): Look => this.look();
   unfinished = (): number => 0;
   given = (): never[] => [];
   carriedOver = (): undefined => undefined;

@@ -14,11 +14,6 @@ export function targetKey(at: Target): string {
   return `card:${at.card.join(".")}`;
 }
 
-/** Whether two targets are the same thing. */
-export function isSame(one: Target | undefined, other: Target): boolean {
-  return one !== undefined && targetKey(one) === targetKey(other);
-}
-
 /** Whether it lies beside the board, on a sheet, in a tray or among the cards of the table. */
 export function isBeside(at: Target): boolean {
   return "slot" in at || "die" in at || "token" in at || "laid" in at;
