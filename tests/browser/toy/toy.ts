@@ -1,6 +1,19 @@
 // What toys with one seat share: states that follow each other, and options that lead to the next one.
 import type { GameSession } from "../../../www/src/play/services";
-import type { Boards, Candidate, Ground, Line, Piece, Player, Say, Scene, Shown, Target } from "../../../www/src/play/types";
+import type {
+  Boards,
+  Candidate,
+  Ground,
+  Line,
+  Look,
+  Moment,
+  Piece,
+  Player,
+  Say,
+  Scene,
+  Shown,
+  Target,
+} from "../../../www/src/play/types";
 
 /** Words stand for themselves: a key is its own text. */
 export const say = (key: string): Say => ({ key, args: {} });
@@ -41,21 +54,26 @@ export function seat(name: string, glyph: string, side: string): unknown {
   };
 }
 
+interface Moved<S> {
+  readonly state: S;
+  /** What was told of it; nothing at the start. */
+  readonly told: string;
+}
+
 export abstract class Toy<S> implements GameSession {
-  private past: S[];
-  private undone: S[] = [];
-  private told: string[] = [];
+  private past: Moved<S>[];
+  private undone: Moved<S>[] = [];
   private asked = 0;
 
   constructor(
     start: S,
     private readonly who: string,
   ) {
-    this.past = [start];
+    this.past = [{ state: start, told: "" }];
   }
 
   protected get now(): S {
-    return this.past[this.past.length - 1] as S;
+    return (this.past[this.past.length - 1] as Moved<S>).state;
   }
 
   protected abstract prompt(): string;
@@ -64,7 +82,7 @@ export abstract class Toy<S> implements GameSession {
   abstract scene(): Scene;
   abstract boards(): Boards;
 
-  question(): Shown {
+  private question(): Shown {
     const candidate = ({ name, at }: Option<S>): Candidate =>
       ({
         choice: null,
@@ -75,6 +93,7 @@ export abstract class Toy<S> implements GameSession {
       kind: "choice",
       revision: this.asked,
       seat: 0,
+      seats: [0],
       who: this.who,
       prompt: say(this.prompt()),
       rule: "toy.turn",
@@ -83,32 +102,62 @@ export abstract class Toy<S> implements GameSession {
     } as unknown as Shown;
   }
 
-  answer(index: number, revision: number): Line[] {
+  look(): Look {
+    return this.seen(this.log());
+  }
+
+  private seen(lines: Line[]): Look {
+    const scene = this.scene();
+    const { round, phase } = scene.headline;
+    return {
+      question: this.question(),
+      refused: [],
+      lines,
+      earlier: false,
+      scene,
+      boards: this.boards(),
+      acts: {
+        answered: this.past.length - 1,
+        canUndo: this.past.length > 1,
+        undoReveals: 0,
+        canRedo: this.undone.length > 0,
+        players: this.players(),
+      },
+      summary: { round, phase, who: undefined, ending: undefined },
+    } as unknown as Look;
+  }
+
+  answer(index: number, revision: number): Look {
     const option = this.options()[index];
     if (!option || revision !== this.asked) throw new Error("no such answer");
     this.asked += 1;
-    this.past.push(option.next);
-    this.told.push(`${option.name}.`);
+    const told = `${option.name}.`;
+    this.past.push({ state: option.next, told });
     this.undone = [];
-    return [this.line(`${option.name}.`)];
+    return this.seen([this.line(told)]);
   }
 
   undo(): void {
     const last = this.past.pop();
     if (last !== undefined) this.undone.push(last);
-    this.told.pop();
     this.asked += 1;
   }
 
-  redo(): Line[] {
+  redo(): Look {
     const next = this.undone.pop();
     if (next !== undefined) this.past.push(next);
     this.asked += 1;
-    return [];
+    return this.seen(next === undefined ? [] : [this.line(next.told)]);
+  }
+
+  goTo(answered: number): Look {
+    while (this.past.length - 1 > answered) this.undo();
+    while (this.past.length - 1 < answered && this.undone.length > 0) this.redo();
+    return this.look();
   }
 
   log(): Line[] {
-    return this.told.map((text) => this.line(text));
+    return this.past.slice(1).map(({ told }) => this.line(told));
   }
 
   private line(text: string): Line {
@@ -119,23 +168,23 @@ export abstract class Toy<S> implements GameSession {
     } as unknown as Line;
   }
 
+  free(): void {}
+  refusal = (): undefined => undefined;
+  moments = (): Moment[] => [];
   players = (): Player[] => ["person"];
   setPlayer(): void {}
-  canUndo = (): boolean => this.past.length > 1;
-  canRedo = (): boolean => this.undone.length > 0;
-  undoReveals = (): number => 0;
+  carriedOver = (): undefined => undefined;
   revision = (): number => this.asked;
   byHand = (): boolean => false;
   setByHand(): void {}
-  enterRoll = (): Line[] => [];
-  enterDraw = (): Line[] => [];
-  leaveToFate = (): Line[] => [];
+  enterRoll = (): Look => this.look();
+  enterDraw = (): Look => this.look();
+  leaveToFate = (): Look => this.look();
   sources = (): never[] => [];
   setSourceByHand(): void {}
   things = (): never[] => [];
   allowed = (): Uint16Array => new Uint16Array();
-  setRight = (): Line[] => [];
+  setRight = (): Look => this.look();
   unfinished = (): number => 0;
   given = (): never[] => [];
-  carriedOver = (): undefined => undefined;
 }
