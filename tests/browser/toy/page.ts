@@ -11,7 +11,8 @@ import { showRoad } from "./road";
 
 const players = (new URLSearchParams(location.search).get("players") ?? "person,person").split(",") as Player[];
 const [first] = players as string[];
-const session = first === "dungeon" ? new Dungeon() : first === "hall" ? new Hall() : new Cellar(players);
+const begin = () => (first === "dungeon" ? new Dungeon() : first === "hall" ? new Hall() : new Cellar(players));
+const session = begin();
 const services = {
   session,
   title: "Cellar",
@@ -23,7 +24,7 @@ const services = {
   think: () => new Promise(() => undefined),
   worths: async () => [],
   changed: () => undefined,
-  copy: () => new Cellar(players),
+  copy: begin,
   share: () => undefined,
   link: () => "",
   handedOver: () => undefined,
