@@ -51,9 +51,13 @@ macro_rules! names {
     }};
 }
 
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
 static MAPS: [Key; MapId::ALL.len()] = names!(MapId, map);
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
 static LORDS: [Key; LordId::ALL.len()] = names!(LordId, sheet);
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
 static REGIONS: [Key; RegionId::ALL.len()] = names!(RegionId, card);
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
 static CAST: [Key; HeroId::ALL.len()] = names!(HeroId, sheet);
 
 const fn up_to(most: usize) -> Count {

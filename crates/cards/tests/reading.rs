@@ -1,5 +1,7 @@
 //! Cards are read as they are meant, and what is wrong is named with its place.
 
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
 use std::path::Path;
 
 use cards::{Content, Fault, Term};

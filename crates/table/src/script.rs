@@ -11,7 +11,7 @@ pub enum Question<G: Game> {
     /// Dice that people roll themselves.
     Roll(Box<Roll>),
     /// A piece that people draw themselves, from so many of each kind.
-    Draw(Chance, Vec<u8>),
+    Draw(Box<Chance>, Vec<u8>),
     /// Nothing: the game is over.
     Over(Outcome),
 }
@@ -136,7 +136,7 @@ impl<G: Game> Oracle<G> for Script<'_, '_, G> {
                 if draw.counts.get(kind).is_some_and(|count| *count > 0) { Ok(kind) } else { Err(Halt::Spoiled) }
             }
             None => {
-                self.asked = Some(Question::Draw(draw.chance.clone(), draw.counts.to_vec()));
+                self.asked = Some(Question::Draw(Box::new(draw.chance.clone()), draw.counts.to_vec()));
                 Err(Halt::Asked)
             }
         }

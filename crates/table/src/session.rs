@@ -181,7 +181,7 @@ impl<G: Game> Session<G> {
             told: Vec::new(),
             undone: Vec::new(),
             // Replaced below before anybody can see it.
-            question: Question::Draw(crate::Chance::dice(crate::Key(""), crate::RuleId(0)), Vec::new()),
+            question: Question::Draw(Box::new(crate::Chance::dice(crate::Key(""), crate::RuleId(0))), Vec::new()),
             revision: 0,
         };
         session.run(feed)?;

@@ -16,7 +16,7 @@ const DEEDS: usize = 24;
 /// again leads where it led before.
 pub fn mix<G: Game>(setups: &[G::Setup], seeds: Range<u64>) {
     each::<G>("mix", setups, seeds, |setup, seed, watch| {
-        let mut fate = Fate::new(seed ^ 0x6d69_78);
+        let mut fate = Fate::new(seed ^ 0x006d_6978);
         let mut session = if fate.below(2) == 0 {
             begin::<G>(setup, seed)
         } else {

@@ -401,6 +401,7 @@ impl Region {
     }
 }
 
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
 const _: () = {
     let mut region = 0;
     while region < RegionId::KINDS {

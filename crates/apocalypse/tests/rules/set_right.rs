@@ -102,7 +102,7 @@ fn a_hero_keeps_room_for_the_dice_of_gifts_to_come() {
     for level in 0..5 {
         // As many of each as are allowed.
         let most = (0..=12).rev().find(|count| t.correct(kind + level, *count, None).is_ok());
-        assert!(most.is_some() || t.hero(A).attack.len() > 0);
+        assert!(most.is_some() || !t.hero(A).attack.is_empty());
     }
     let free = t.hero(A).id.sheet().slots.len() - t.hero(A).slots.iter().flatten().count();
     assert!(free > 0, "gifts are still to come");

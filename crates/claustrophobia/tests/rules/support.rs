@@ -218,7 +218,7 @@ impl Table {
     pub fn chance(&self, seat: Seat, rule: RuleId, dice: usize) -> &Self {
         let (chance, count) = match self.session.question() {
             Question::Roll(roll) => (&roll.chance, roll.dice.len()),
-            Question::Draw(chance, _) => (chance, 1),
+            Question::Draw(chance, _) => (&**chance, 1),
             other => panic!("nothing is rolled or drawn: {other:?}\ntold: {:?}", self.log()),
         };
         assert_eq!((chance.by, named(chance.rule), count), (Some(seat), named(rule), dice), "who rolls, why, and how much");
