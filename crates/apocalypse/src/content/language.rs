@@ -420,7 +420,7 @@ impl Use {
     }
 }
 
-/// What a clause is about. The powers with a clause about something are known beforehand ([`super::powers::with`]).
+/// What a clause is about. The powers with a clause about something are known beforehand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// A figure of the owner.
