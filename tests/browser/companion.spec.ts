@@ -171,7 +171,8 @@ test("a game is handed over by link, the first phone says so, and two ways are b
     await page.getByRole("button", { name: "Open as a new game" }).click();
     await table.asked();
     await page.goto("./#/");
-    await expect(page.getByRole("region", { name: "Saved games" }).getByRole("listitem")).toHaveCount(2);
+    const saved = page.getByRole("region", { name: "Saved games" }).getByRole("listitem");
+    await expect(saved, "mine, mine as it was before it came back, and the other way").toHaveCount(3);
   } finally {
     await context.close();
   }

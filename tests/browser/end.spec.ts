@@ -118,10 +118,11 @@ for (const game of Object.keys(SETUPS)) {
 
 test("who has lost is told so, and who has won is told that", async ({ page }) => {
   test.setTimeout(120_000);
-  for (const fate of ["lost", "won"] as const) {
-    const card = await end(page, "claustrophobia", { fate });
-    await expect(card.locator(".crown")).toHaveText({ lost: "Lost", won: "Won" }[fate]);
-  }
+  // By habit, heroes mostly lose together, and in the tunnels the last answer is mostly the winner's.
+  const lost = await end(page, "apocalypse", { fate: "lost" });
+  await expect(lost.locator(".crown")).toHaveText("Lost");
+  const won = await end(page, "claustrophobia", { fate: "won" });
+  await expect(won.locator(".crown")).toHaveText("Won");
 });
 
 test("at a shared device it is said who has won", async ({ page }) => {

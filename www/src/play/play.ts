@@ -102,13 +102,15 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     );
     put(root, this.frame.view);
     this.frame.stage.append(this.story.herald);
-    // A tap hurries what is shown, and answers nothing that was not asked yet.
+    // A tap hurries what is shown, and answers nothing that was not asked yet. Undo and its neighbours mean themselves.
     this.frame.view.addEventListener(
       "click",
       (event) => {
         if (!this.story.isUnfolding || this.header.element.contains(event.target as Node)) return;
-        event.stopPropagation();
-        event.preventDefault();
+        if (!this.frame.acts.contains(event.target as Node)) {
+          event.stopPropagation();
+          event.preventDefault();
+        }
         this.story.skip();
       },
       { capture: true },
