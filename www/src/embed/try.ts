@@ -58,7 +58,11 @@ export function drawTry(
         box,
         h("h2", { tabindex: -1 }, asked),
         h("p", { class: "soft" }, allowed, " ", ruleChip(wording, question.rule)),
-        optionList(wording, state, rows(wording, question)),
+        optionList(
+          wording,
+          state,
+          rows(wording, question, () => true),
+        ),
         refusedList(wording, refusalsOf(question)),
       );
     }

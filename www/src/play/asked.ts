@@ -12,6 +12,16 @@ export function asksPerson(question: Shown, players: readonly Player[]): boolean
   return question.kind !== "choice" || askedSeats(question).some((seat) => players[seat] === "person");
 }
 
+/**
+ * Whether persons may take an option. What belongs to computers alone they leave to them, unless somebody can answer for all: then
+ * the computers will not be asked, and persons may call on them.
+ */
+export function isOpenToPersons(question: Shown, players: readonly Player[], index: number): boolean {
+  if (question.kind !== "choice") return false;
+  const by = question.options[index]?.by ?? [];
+  return by.some((seat) => players[seat] === "person") || question.options.some(({ by = [] }) => by.length === 0);
+}
+
 /** The computer player that has to answer, where no person can. */
 export function askedComputer(question: Shown, players: readonly Player[]): Exclude<Player, "person"> | undefined {
   if (question.kind !== "choice" || asksPerson(question, players)) return undefined;

@@ -31,10 +31,11 @@ function groupName(services: Wording, candidate: Candidate): string {
   return candidate.label.group ? services.format(candidate.label.group) : "";
 }
 
-/** Rows in the order in which the engine names their first option. */
-export function rows(services: Wording, question: Choosing): Row[] {
+/** Rows of the options that are shown, in the order in which the engine names the first of each. */
+export function rows(services: Wording, question: Choosing, isShown: (index: number) => boolean): Row[] {
   const byGroup = new Map<string, { index: number; candidate: Candidate }[]>();
   question.options.forEach((candidate, index) => {
+    if (!isShown(index)) return;
     const group = groupName(services, candidate);
     const name = group === "" ? `#${index}` : group;
     byGroup.set(name, [...(byGroup.get(name) ?? []), { index, candidate }]);

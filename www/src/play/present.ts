@@ -1,7 +1,7 @@
 // The present: the last look at the table, who looks, and what the question touches. Everything that is drawn is drawn from here.
 import { withAsked } from "../board/asked";
 import type { Mark } from "../board/input";
-import { askedComputer, askedSeats, asksPerson } from "./asked";
+import { askedComputer, askedSeats, asksPerson, isOpenToPersons } from "./asked";
 import { marksOf } from "./marks";
 import { type Row, rows } from "./options";
 import type { Refusals } from "./refusals";
@@ -89,9 +89,11 @@ export class Present {
 
   /** Works out what can be touched, where something can. */
   work(open: boolean): void {
-    const { services, question } = this;
-    this.rows = question.kind === "choice" && open ? rows(services, question) : [];
-    this.marks = open ? marksOf(services, question, this.refusals) : [];
+    const { services, question, players } = this;
+    const isShown = (index: number): boolean => isOpenToPersons(question, players, index);
+    this.rows = question.kind === "choice" && open ? rows(services, question, isShown) : [];
+    const marks = open ? marksOf(services, question, this.refusals) : [];
+    this.marks = marks.filter(({ kind, index }) => kind !== "option" || isShown(index));
     this.touched = new Touched(this.marks);
     this.seen = this.past ? this.scene : withAsked(this.scene, question);
   }
