@@ -1,7 +1,7 @@
 //! Computer players, generic over every game that can [`table::Think`].
 //!
 //! A mind is given the position as its seat may know it and nothing else: every look at a position goes through
-//! [`Viewpoint::imagine`], which fills everything hidden anew, and chance is sampled from the mind's own stream. So a mind
+//! [`Viewpoint`], which fills everything hidden anew, and chance is sampled from the mind's own stream. So a mind
 //! cannot see a card or a die before a person could, and the same seed and number of iterations give the same advice on
 //! every machine.
 //!
@@ -17,9 +17,8 @@
 //! - what a veil leaves as it is, a search knows: a game must refill everything that the seat has not seen;
 //! - within one iteration the other seats play by what was imagined for them, as if the cards lay open. So a search does not bluff, and
 //!   does not see that an opponent is in doubt;
-//! - answers since the last step are repeated as they were given, so a step must end when something hidden has been drawn and before
-//!   another seat is asked;
-//! - an imagined position in which those answers could not have been given is thrown away, and costs an iteration.
+//! - what happened since the last finished step is recalled as the seat knows it: what others drew or chose in secret is imagined
+//!   anew, and what is then told must sound to the seat as it did. What does not fit is imagined again, a few dozen times at most.
 
 mod advice;
 mod bench;
