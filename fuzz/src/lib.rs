@@ -116,7 +116,7 @@ impl<G: Game> Table<G> {
             Question::Roll(roll) => {
                 // Fair faces, or whatever somebody types.
                 let faces = if bytes.below(4) == 0 { bytes.take(roll.dice.len()) } else { self.fate.roll(&roll.dice).to_vec() };
-                drop(self.session.enter_roll(&faces, revision).map(<[_]>::len));
+                let _ = self.session.enter_roll(&faces, revision);
             }
             Question::Draw(_, counts) => drop(self.session.enter_draw(bytes.below(counts.len() + 1), revision).map(<[_]>::len)),
             Question::Over(_) => {}
@@ -127,7 +127,7 @@ impl<G: Game> Table<G> {
         let things = self.session.things(None);
         if let Some(thing) = things.get(bytes.below(things.len())) {
             let value = bytes.below(usize::from(thing.most) + 2) as u16;
-            drop(self.session.set_right(Correction { thing: thing.id, value }, self.session.revision(), None).map(|_| ()));
+            let _ = self.session.set_right(Correction { thing: thing.id, value }, self.session.revision(), None);
         }
     }
 
