@@ -33,6 +33,7 @@ mod seat;
 mod session;
 mod situation;
 mod sort;
+mod speak;
 mod variety;
 mod wire;
 

@@ -182,6 +182,22 @@ macro_rules! module {
                 self.seen(&told, viewer)
             }
 
+            /// What a computer would choose at a question that persons can answer too, by an index into the options. It is done where
+            /// it is the seat's own; otherwise the seat is silent until somebody answers.
+            #[wasm_bindgen(unchecked_return_type = "Look<Choice, Event>")]
+            pub fn speak(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Looked {
+                let seat = arguments::seat(&seat, self.0.state().seats())?;
+                let (index, viewer) = (arguments::number(&index, "index", u32::MAX)?, self.viewer(&viewer)?);
+                let told = self.0.speak(seat, index as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
+                self.seen(&told, viewer)
+            }
+
             /// Enters how real dice fell.
             #[wasm_bindgen(js_name = enterRoll, unchecked_return_type = "Look<Choice, Event>")]
             pub fn enter_roll(
