@@ -108,10 +108,7 @@ macro_rules! module {
                 let options = Fields::of(options.js_value());
                 let setup = Fields::of(options.get("setup").unwrap_or(JsValue::UNDEFINED));
                 let setup = Setup::read(&setup).map_err(|wrong| refuse_beginning(table::SetupError::from(wrong).into()))?;
-                let seed = match options.text("seed")? {
-                    Some(text) => crate::seed::read(&text),
-                    None => crate::seed::fresh()?,
-                };
+                let seed = crate::seed::chosen(options.text("seed")?)?;
                 let seats = <$game>::begin(&setup).map_err(|problem| refuse_beginning(problem.into()))?.seats();
                 let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
