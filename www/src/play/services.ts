@@ -135,7 +135,9 @@ export interface PlayServices extends Wording {
   newGame(): void;
   /** The same set-up and the same players once more. */
   playAgain(): void;
-  /** Home. */
+  /** To the campaign of an adventure; nothing where the game is none. */
+  readonly campaign?: (() => void) | undefined;
+  /** Home, or to the campaign. */
   leave(): void;
   /** A short message that goes away. */
   toast(text: string): void;
