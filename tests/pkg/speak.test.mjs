@@ -1,6 +1,7 @@
 // A question that a person and computers can answer, in Planet Apocalypse: each computer is heard once, for itself alone.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, { Session } from "../../pkg/apocalypse/node.mjs";
 
@@ -46,6 +47,32 @@ test("computers help, react and act for themselves before the person closes the 
   }
   assert.ok(count.spoken > 0 && count.silent > 0 && count.open > 0, JSON.stringify(count));
   session.free();
+});
+
+test("a computer's hero gives help before the person next to it is asked", async () => {
+  const example = new URL("../../pkg/apocalypse/examples/two-helpers.json", import.meta.url);
+  const asked = Session.load(JSON.parse(await readFile(example, "utf8")).record);
+  asked.goTo(1);
+  const record = asked.record();
+  /** A fresh table at that question, with a computer on the third seat. */
+  const open = () => {
+    const session = Session.load(record);
+    session.setPlayer(2, "hard");
+    return session;
+  };
+  const table = open();
+  const { question, acts } = table.look();
+  assert.deepEqual([question.prompt.key, question.seats, acts.speakers], ["ask.help", [1, 2], [2]]);
+  const index = (...by) => question.options.findIndex((option) => String(option.by ?? "") === String(by));
+  const passed = table.speak(2, index(), question.revision);
+  assert.deepEqual([passed.acts.speakers, passed.lines], [[], []], "what would end the question for all is left to the person");
+  const again = open();
+  const helped = again.speak(2, index(2), again.revision());
+  assert.ok(
+    helped.lines.some(({ telling }) => telling.say.key === "tell.helped"),
+    JSON.stringify(helped.lines),
+  );
+  for (const one of [asked, table, again]) one.free();
 });
 
 test("whoever is not to speak is refused", () => {

@@ -13,5 +13,5 @@ export { showCampaign } from "./campaign/view";
 /** Begins a campaign as the game's first players would, and goes there. */
 export async function begin(game: Game): Promise<void> {
   const name = campaignWords(language())("name", { game: game.title, date: now() });
-  go(address.campaign(game.id, await beginCampaign(game, name, goodDefaults(game).players)));
+  go(address.campaign(game.id, await beginCampaign(game, name, goodDefaults(game).players ?? [])));
 }

@@ -198,7 +198,7 @@ class OpenTable implements Table {
         again.session.free();
         go(address.play(game.id, id));
       },
-      campaign: campaign && (() => go(campaign)),
+      campaign: campaign === undefined ? undefined : () => go(campaign),
       leave: () => go(campaign ?? address.home()),
       toast,
       failed: (error) => this.#failed(error),

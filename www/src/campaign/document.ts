@@ -2,6 +2,7 @@
 import { loadModule } from "../engine";
 import type { Campaign, Game, Module } from "../games";
 import { summary } from "../keeping";
+import type { Player } from "../play/types";
 import { newId, read, remove, type Save, StoreError, type Summary, write } from "../store";
 import { adventureOf } from "./place";
 
@@ -105,11 +106,7 @@ function has(id: string): boolean {
 }
 
 /** Begins a campaign and keeps it; its id. */
-export async function beginCampaign(
-  game: Game,
-  name: string,
-  players: Parameters<Campaigns["begin"]>[0]["players"],
-): Promise<string> {
+export async function beginCampaign(game: Game, name: string, players: Player[]): Promise<string> {
   const campaigns = await campaignsOf(game);
   return keepNew(game, campaigns.begin({ players }), name);
 }

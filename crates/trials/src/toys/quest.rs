@@ -6,9 +6,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{
-    Ask, Broken, Campaigning, Catalogue, Chance, Cited, Count, Dice, Die, Fate, Field, Flow, Form, FormEntry, Game, Ground, Halt,
-    Headline, Key, Kind, Label, Lattice, Ledger, Oracle, Outcome, Prepare, Roll, Say, Scene, Seat, Seats, SetupError, Show,
-    Telling, Think, Value, ask,
+    Ask, Broken, Campaigning, Catalogue, Chance, Count, Dice, Die, Fate, Field, Flow, Form, FormEntry, Game, Halt, Key, Kind,
+    Ledger, Oracle, Outcome, Prepare, Roll, Say, Seat, Seats, SetupError, Think, Value, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -24,8 +23,8 @@ pub mod rule {
 
 const CATALOGUE: Catalogue = Catalogue { ids: &["step", "torch", "end"], rules: 3 };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
-const HERO: Seat = Seat(0);
-const STEPS: u8 = 3;
+pub(super) const HERO: Seat = Seat(0);
+pub(super) const STEPS: u8 = 3;
 const TURNS: u8 = 8;
 const MOST_TORCHES: u8 = 20;
 /// What a concluded adventure leaves behind: torches that were found.
@@ -255,49 +254,5 @@ impl Prepare for Outing {
 
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
         Ok(Self { chapter: CHAPTER.number(chosen)?, torches: CARRIED.number(chosen)? })
-    }
-}
-
-impl<const RULES: u32, const LAYOUT: u32> Show for Quest<RULES, LAYOUT> {
-    type View = Outing;
-
-    fn view(&self, _viewer: Option<Seat>) -> Outing {
-        self.outing
-    }
-
-    fn ground(&self) -> Ground {
-        Ground { lattice: Lattice::Areas, cells: Vec::new(), links: Vec::new() }
-    }
-
-    fn scene(&self, _viewer: Option<Seat>) -> Scene {
-        let headline = Headline { round: Key("walk").into(), phase: Key("walk").into(), mood: "night", turn: Some(HERO) };
-        Scene { ground: 0, headline, regions: Vec::new(), pieces: Vec::new(), overlays: Vec::new(), panels: Vec::new() }
-    }
-
-    fn prompt(&self, ask: &Ask<Self>) -> Say {
-        ask.about.clone()
-    }
-
-    fn label(&self, _ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
-        Label::new(Key(match candidate.choice {
-            Choice::Torch => "by_torch",
-            Choice::Dark => "in_the_dark",
-        }))
-    }
-
-    fn telling(&self, event: &Event) -> Telling {
-        let (key, face) = match *event {
-            Event::Went(face) => (Key("went"), face),
-            Event::Stumbled(face) => (Key("stumbled"), face),
-        };
-        Telling::new(key.with("face", face).with("who", self.seat_name(HERO)))
-    }
-
-    fn seat_name(&self, _seat: Seat) -> Key {
-        Key("wanderer")
-    }
-
-    fn card(&self, _pile: &'static str, _kind: usize) -> Say {
-        Key("none").into()
     }
 }

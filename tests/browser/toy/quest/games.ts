@@ -5,7 +5,7 @@ import type { About } from "katabasis/games/about";
 type Toy = typeof import("../../../../target/toy/quest/index.js");
 
 /** What the list says of campaigns is what their class says, whatever game is in it. */
-export const told = (campaign: InstanceType<Toy["Campaign"]>): Omit<Campaign, "setOut" | "adventure" | "keep"> => campaign;
+export const told = (campaign: ReturnType<Toy["Campaign"]["load"]>): Omit<Campaign, "setOut" | "adventure" | "keep"> => campaign;
 
 export const GAMES: readonly Game[] = [
   {

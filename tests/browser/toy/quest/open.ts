@@ -33,7 +33,8 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
 
 function page(): string {
   const filled: Readonly<Record<string, string>> = { build: ".", games: "quest:en", id: "toy" };
-  return readFileSync(`${ROOT}www/index.html`, "utf8").replace(/\{\{(\w+)\}\}/g, (whole, name) => filled[name] ?? whole);
+  const html = readFileSync(`${ROOT}www/index.html`, "utf8").replace(/^<link rel="(?!stylesheet).*\n/gm, "");
+  return html.replace(/\{\{(\w+)\}\}/g, (whole, name) => filled[name] ?? whole);
 }
 
 /** What lies beside the page and in the folder of the toy. */
