@@ -46,21 +46,27 @@ class View {
           chronicle.unknown.length > 0 &&
             h("p", { class: "trouble" }, say("unknown", { n: chronicle.unknown.length, what: chronicle.unknown.join(", ") })),
         ),
-        this.part(
-          "heroes",
-          Object.entries(chronicle.ledger.heroes).map(([hero, things]) => this.counts(hero, things)),
-        ),
-        this.part(
-          "rewards",
-          Object.entries(chronicle.ledger.rewards).map((reward) => this.count(reward)),
-        ),
-        this.part(
-          "log",
-          chronicle.ledger.log.map(({ chapter, what, count }) => h("li", null, this.name(chapter), ": ", this.name(what, count))),
-        ),
-        this.part(
-          "past",
-          chronicle.past.map((chapter, at) => this.pastAdventure(chapter, at)),
+        h(
+          "div",
+          { class: "paper" },
+          this.part(
+            "heroes",
+            Object.entries(chronicle.ledger.heroes).map(([hero, things]) => this.counts(hero, things)),
+          ),
+          this.part(
+            "rewards",
+            Object.entries(chronicle.ledger.rewards).map((reward) => this.count(reward)),
+          ),
+          this.part(
+            "log",
+            chronicle.ledger.log.map(({ chapter, what, count }) =>
+              h("li", null, this.name(chapter), ": ", this.name(what, count)),
+            ),
+          ),
+          this.part(
+            "past",
+            chronicle.past.map((chapter, at) => this.pastAdventure(chapter, at)),
+          ),
         ),
         h(
           "div",
