@@ -1,7 +1,5 @@
 //! Saved games of earlier versions.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use inferno::Inferno;
 use table::{Player, Session};
 

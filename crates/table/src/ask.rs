@@ -103,11 +103,6 @@ impl<G: Game> Ask<G> {
         self.options.get(index).is_some_and(|option| !self.sealed || option.by.has(seat))
     }
 
-    /// Whether an option is this seat's own, and not everybody's who is asked.
-    pub fn is_own(&self, seat: Seat, option: &Cited<G::Choice>) -> bool {
-        option.by != self.seats && option.by.has(seat)
-    }
-
     /// Whether the seat has something to choose here.
     pub fn is_open_to(&self, seat: Seat) -> bool {
         self.options.iter().any(|option| option.by.has(seat))

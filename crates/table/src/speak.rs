@@ -8,26 +8,25 @@ impl<G: Game> Session<G> {
     /// again, because it would be forgotten.
     pub fn speakers(&self) -> Seats {
         let Question::Choose(ask) = &self.question else { return Seats::NONE };
-        let is_computer = |seat: &Seat| self.players.get(usize::from(seat.0)).is_some_and(|player| *player != Player::Person);
-        if self.can_redo() || ask.seats.iter().all(|seat| is_computer(&seat)) {
+        let computers = (0..).zip(&self.players).filter(|(_, player)| **player != Player::Person);
+        let computers = computers.map(|(seat, _)| Seat(seat)).collect();
+        if self.can_redo() || ask.seats.except(computers).is_empty() {
             return Seats::NONE;
         }
-        let speaks = |seat: &Seat| {
-            is_computer(seat) && !self.silent.has(*seat) && ask.options.iter().any(|option| ask.is_own(*seat, option))
-        };
-        ask.seats.iter().filter(speaks).collect()
+        let own = ask.options.iter().filter(|option| option.by != ask.seats);
+        own.fold(Seats::NONE, |speakers, option| speakers.or(option.by)).among(computers).except(self.silent)
     }
 
     /// What a computer would choose before persons are asked. It is done where it is the seat's own; what others or all
     /// together decide is left to them, and the seat is silent until somebody answers.
     pub fn speak(&mut self, seat: Seat, index: usize, revision: u32) -> Result<&[Told<G::Event>], AnswerError> {
         self.fresh(revision)?;
-        let Question::Choose(ask) = &self.question else { return Err(AnswerError::NotAsked) };
-        let option = ask.options.get(index).ok_or(AnswerError::NoSuchAnswer)?;
         if !self.speakers().has(seat) {
             return Err(AnswerError::NotAsked);
         }
-        if ask.is_own(seat, option) {
+        let Question::Choose(ask) = &self.question else { return Err(AnswerError::NotAsked) };
+        let option = ask.options.get(index).ok_or(AnswerError::NoSuchAnswer)?;
+        if option.by != ask.seats && option.by.has(seat) {
             return self.answer(index, revision);
         }
         self.silent = self.silent.and(seat);
