@@ -18,6 +18,7 @@ const HOME = join(COPY, "crates", GAME);
 const MOST_TOUCHED = 3;
 
 const inCopy = (program, args) => run(program, args, { cwd: COPY, quiet: true });
+const script = (name) => inCopy(process.execPath, [`scripts/${name}.mjs`]);
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" })
   .trim()
   .split("\n")
@@ -64,18 +65,14 @@ async function build() {
   const built = GAMES.filter((game) => existsSync(join(ROOT, "pkg", game, `${game}.wasm`)));
   for (const game of built) cpSync(join(ROOT, "pkg", game), join(COPY, "pkg", game), { recursive: true });
   await inCopy("cargo", ["xtask", "wasm", GAME, ...GAMES.filter((game) => !built.includes(game))]);
-  await inCopy("cargo", ["arena", "examples", "--export", "pkg"]);
-  await inCopy("cargo", ["arena", "games", "--export", "pkg"]);
+  await script("examples");
 }
 
-/** Counted with few games: what is shown here is that it is counted. */
+/** Its rules are counted against its floors, as those of every game. */
 async function page() {
-  const counts = await inCopy("cargo", ["arena", "coverage", "--json", "--games", "200"]).catch(({ message }) => {
-    throw new Advice(message);
-  });
-  writeFileSync(join(COPY, "target/coverage.json"), counts);
-  await inCopy(process.execPath, ["scripts/board.mjs"]);
-  await inCopy(process.execPath, ["scripts/page.mjs"]);
+  await script("coverage");
+  await script("board");
+  await script("page");
 }
 
 async function packed() {

@@ -10,13 +10,21 @@ const RUST = { needs: ["Rust toolchain"], lane: CARGO };
 const nextest = which("cargo-nextest") !== undefined;
 const clippy = (...which) => cargo(["clippy", "--quiet", "--locked", ...which, "--all-targets", "--", "--deny", "warnings"]);
 
-/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others. */
+/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others, and with the toy. */
 async function lint() {
   await clippy("--workspace");
   const others = GAMES.slice(1);
-  for (const game of others) await clippy("--package", "web", "--no-default-features", "--features", `games/${game}`);
+  for (const game of [...others.map((game) => `games/${game}`), "toy"])
+    await clippy("--package", "web", "--no-default-features", "--features", game);
   return `the workspace, and the boundary for ${others.join(" and ")}`;
 }
+
+/** What no game has yet is tested on a toy. */
+const TOY = {
+  name: "toy module",
+  work: () => cargo(["xtask", "toy"], { note: /^target\/toy.*$/gm }),
+  needs: [WASM.name],
+};
 
 await runSteps([
   ...SETUP,
@@ -38,6 +46,7 @@ await runSteps([
   },
   COVERAGE,
   WASM_BUDGET,
+  TOY,
   EXAMPLES,
   ELEMENT,
   {
@@ -56,13 +65,13 @@ await runSteps([
   {
     name: "package tests",
     work: () => nodeNoting(/pass \d+/g, "scripts/node-tests.mjs", "tests/pkg"),
-    needs: [WASM.name, EXAMPLES.name, ELEMENT.name, BROWSER.name],
+    needs: [WASM.name, TOY.name, EXAMPLES.name, ELEMENT.name, BROWSER.name],
   },
   PAGE_BUDGET,
   {
     name: "types",
     work: () => node("scripts/types.mjs"),
-    needs: [PAGE.name],
+    needs: [PAGE.name, TOY.name],
     help: "`npm run check` repeats this step alone.",
   },
   {
@@ -83,7 +92,7 @@ await runSteps([
   {
     name: "browser tests",
     work: () => nodeNoting(/\d+ passed.*/g, "node_modules/@playwright/test/cli.js", "test"),
-    needs: [PAGE.name, BROWSER.name],
+    needs: [PAGE.name, TOY.name, BROWSER.name],
     // Some of them measure time.
     alone: true,
     help: "test-results/ shows what was on the page; `npm run test:browser -- --trace on` repeats this step alone and keeps a trace.",

@@ -22,6 +22,11 @@ fn source(games: &[&str]) -> Outcome<String> {
         writeln!(out, "/// The game of a module that holds one; the first of several.\npub type One = {};\n", path(first))?;
     }
     writeln!(out, "/// Does something with the game of this name, if there is one.")?;
+    if games.is_empty() {
+        // As in the module of a toy.
+        writeln!(out, "pub fn with<T: Task>(_game: &str, _task: &T) -> Option<T::Out> {{\n    None\n}}")?;
+        return Ok(out);
+    }
     writeln!(out, "pub fn with<T: Task>(game: &str, task: &T) -> Option<T::Out> {{\n    match game {{")?;
     for id in games {
         writeln!(out, "        {id:?} => Some(task.run::<{}>()),", path(id))?;

@@ -245,3 +245,18 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
     });
   });
 }
+
+test("computer heroes act with the team before the person has to answer", async ({ page }) => {
+  await begin(page, { seats: ["Person", "Computer, easy", "Computer, easy"], seed: "5" });
+  const team = ask(page).getByRole("heading", { name: /^Which team actions/ });
+  for (let answers = 0; (await asked(page)) && (await team.count()) === 0 && answers < 12; answers += 1) await answer(page);
+  const seats = await page.getByRole("list", { name: "Seats" }).locator("b").allInnerTexts();
+  const [, ...computers] = seats.map((seat) => seat.replace(/\s*\d+$/, ""));
+  const lines = page.locator("section.log li");
+  const acted = lines.filter({ hasText: new RegExp(`(${computers.join("|")}) rolls \\d+ for recruits`) });
+  // The person has not answered yet, and can still act with the team.
+  await expect(acted).not.toHaveCount(0);
+  await expect(lines.filter({ hasText: new RegExp(`${seats[0]?.replace(/\s*\d+$/, "")} rolls \\d+ for recruits`) })).toHaveCount(
+    0,
+  );
+});

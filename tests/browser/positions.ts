@@ -54,13 +54,18 @@ export const POSITIONS = {
   over: once(() => reach((session) => session.question().kind === "over", 2)),
 } as const;
 
-/** The same game as if it had been saved under the next version of the rules: whole, only not for the rules of here. */
-export function underOtherRules(text: string): string {
+/** The same text with one byte higher, as long as the number there is small: whole, only of another version. */
+function raised(text: string, at: number): string {
   const [mark, game, payload = ""] = text.split(".");
   const body = Buffer.from(payload, "base64url").subarray(0, -4);
-  // The version comes first, and is a single byte as long as it is small.
-  body[0] = (body[0] ?? 0) + 1;
+  body[at] = (body[at] ?? 0) + 1;
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(crc32(body));
   return `${mark}.${game}.${Buffer.concat([body, sum]).toString("base64url")}`;
 }
+
+/** The same game as if it had been saved in the next layout of its state, which comes first. */
+export const inAnotherLayout = (text: string): string => raised(text, 0);
+
+/** The same game as if it had been saved under the next version of the rules: it comes behind the layout and the first chance, which is 0. */
+export const underOtherRules = (text: string): string => raised(text, 2);

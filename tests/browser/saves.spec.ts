@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture";
-import { underOtherRules } from "./positions";
+import { inAnotherLayout, underOtherRules } from "./positions";
 import { FRIENDS, PAIR, quick, Table } from "./table";
 
 test("a reload goes on where the game was", async ({ page }) => {
@@ -153,21 +154,46 @@ test("a saved game that is broken is shown as such, kept, and can be taken away"
   expect(await page.evaluate(() => localStorage.getItem("katabasis/game/torn"))).toBe('{"version":1,"game":"inf');
 });
 
-test("a game saved under other rules says so, stays as it is, and can be exported", async ({ page }) => {
-  const table = await Table.begin(page, FRIENDS);
-  const address = page.url();
-  const old = underOtherRules((await table.saved()).text);
+/** Opens the saved game of the table from the start page, with another text in its place. */
+async function reopened(page: Page, text: string): Promise<void> {
   await page.goto("./#/");
   await page.evaluate((text) => {
     for (const [key, value] of Object.entries(localStorage))
       if (key.startsWith("katabasis/game/")) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(String(value)), text }));
-  }, old);
+  }, text);
   await page.reload();
   await page.getByRole("region", { name: "Saved games" }).getByRole("link", { name: "Continue" }).click();
+}
+
+test("a game in another layout says so, stays as it is, and can be exported", async ({ page }) => {
+  const table = await Table.begin(page, FRIENDS);
+  const address = page.url();
+  const old = inAnotherLayout((await table.saved()).text);
+  await reopened(page, old);
   expect(page.url()).toBe(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This game cannot be opened");
   await expect(page.locator("main p").first()).toHaveText(/saved under another version of the rules.* still stored as it was/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
   expect(await readFile(await file.path(), "utf8")).toContain(old);
   expect((await table.saved()).text, "still as it was").toBe(old);
+});
+
+test("a game saved under other rules goes on, and one line says so until somebody answers", async ({ page }) => {
+  const table = await Table.begin(page, FRIENDS);
+  await table.warmUp();
+  const seen = await table.seen();
+  await reopened(page, underOtherRules((await table.saved()).text));
+  await table.asked();
+  const told = page.getByText("The rules were corrected since this game was saved.");
+  await expect(told).toHaveCount(1);
+  await expect(told).toHaveText(/goes on under the new ones; what came before can be read, but not taken back/);
+  expect((await table.seen()).question, "the same question").toBe(seen.question);
+  await expect(table.act("Undo"), "what came before is not taken back").toBeDisabled();
+  await expect(page.getByText("flips").first(), "but can be read").toBeAttached();
+
+  await table.option(/./).first().click();
+  await table.asked();
+  await page.reload();
+  await table.asked();
+  await expect(told, "told once").toHaveCount(0);
 });

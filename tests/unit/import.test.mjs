@@ -14,6 +14,7 @@ test("a bare text, a link, an escaped link, and prose around them", () => {
     "katabasis1.inferno.A",
     "katabasis1.inferno.B",
   ]);
+  assert.deepEqual(texts("ours: katabasis-campaign1.quest.Ab9."), ["katabasis-campaign1.quest.Ab9"]);
 });
 
 test("the export of all games comes back with its names", () => {

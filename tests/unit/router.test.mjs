@@ -11,6 +11,7 @@ test("every address that the page makes is read again", () => {
   assert.deepEqual(read(address.settings()), { page: "settings" });
   assert.deepEqual(read(address.fresh("inferno")), { page: "new", game: "inferno" });
   assert.deepEqual(read(address.play("inferno", "a_b-c")), { page: "play", game: "inferno", save: "a_b-c" });
+  assert.deepEqual(read(address.campaign("inferno", "a_b-c")), { page: "campaign", game: "inferno", save: "a_b-c" });
 });
 
 test("rules have pages of their own, and their old addresses are still read", () => {

@@ -1,4 +1,5 @@
 // A game that came in a link: it is looked at, never put over anything, and kept only when the person says so.
+import { isCampaign } from "./campaign/place";
 import { button, h, put } from "./dom";
 import { loadModule, open } from "./engine";
 import { refusal } from "./errors";
@@ -67,6 +68,7 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
   if (game === undefined) return showBrokenLink(main, w("load.foreign"));
   let playing: Awaited<ReturnType<typeof open>>;
   try {
+    if (isCampaign(text)) return await (await import("./campaign")).showCampaignLink(main, game, text, left);
     playing = await open(game, text);
   } catch (error) {
     if (!left()) showBrokenLink(main, refusal(error));

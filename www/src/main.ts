@@ -61,13 +61,17 @@ async function start(game: Game, options: BeginOptions): Promise<void> {
   }
 }
 
-/** Opens a saved game; what cannot be opened stays stored, and can be taken away as a file. */
 async function play(game: Game, id: string, left: () => boolean): Promise<void> {
+  table = await openTable(main, game, id, left);
+  document.body.classList.toggle("in-play", table !== undefined);
+  if (table !== undefined) void keepPlayed(game);
+}
+
+/** Opens a saved game or campaign; what cannot be opened stays stored, and can be taken away as a file. */
+async function open(id: string, left: () => boolean, opening: () => Promise<void>): Promise<void> {
   put(main, h("p", { class: "waiting", role: "status" }, w("loading")));
   try {
-    table = await openTable(main, game, id, left);
-    document.body.classList.toggle("in-play", table !== undefined);
-    if (table !== undefined) void keepPlayed(game);
+    await opening();
   } catch (error) {
     if (left()) return;
     if (error instanceof StoreError && error.reason === "missing")
@@ -87,7 +91,9 @@ async function show(route: Route, left: () => boolean): Promise<void> {
   if (route.page === "new") return showNew(main, game, left, (options) => void start(game, options));
   // Where rules stood before they had pages of their own.
   if (route.page === "rules") return location.replace(address.rules(game.id, route.rule));
-  return play(game, route.save, left);
+  const { save } = route;
+  if (route.page === "play") return open(save, left, () => play(game, save, left));
+  return open(save, left, async () => (await import("./campaign")).showCampaign(main, game, save, left));
 }
 
 /** Shows what the address says. */

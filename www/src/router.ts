@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly game: string }
   | { readonly page: "play"; readonly game: string; readonly save: string }
+  | { readonly page: "campaign"; readonly game: string; readonly save: string }
   | { readonly page: "link"; readonly game: string; readonly text: string }
   | { readonly page: "rules"; readonly game: string; readonly rule?: string }
   | { readonly page: "settings" }
@@ -21,6 +22,7 @@ export function read(hash: string): Route {
   const shared = /(?:^|&)g=([^&]*)/.exec(query)?.[1];
   if (page === "play" && shared !== undefined) return { page: "link", game, text: decode(shared) };
   if (page === "play" && rest !== "") return { page, game, save: rest };
+  if (page === "campaign" && rest !== "") return { page, game, save: rest };
   return { page: "nowhere", address };
 }
 
@@ -37,10 +39,11 @@ export const address = {
   settings: () => "#/settings",
   fresh: (game: string) => `#/new/${game}`,
   play: (game: string, save: string) => `#/play/${game}/${encodeURIComponent(save)}`,
+  campaign: (game: string, save: string) => `#/campaign/${game}/${encodeURIComponent(save)}`,
   /** The rulebooks are pages of their own. */
   rules: (game?: string, rule?: string) =>
     `rules/${game ?? "index"}.html${rule === undefined ? "" : `#${encodeURIComponent(rule)}`}`,
-  /** The whole game in a link, from wherever this page lies. */
+  /** The whole game, or campaign, in a link, from wherever this page lies. */
   link: (game: string, text: string) => `${location.href.replace(/#.*$/, "")}#/play/${game}?g=${encodeURIComponent(text)}`,
 };
 

@@ -1,6 +1,7 @@
 // The page around a game in play: it saves, shares, thinks, explains and rescues, and knows nothing of what is played.
 
 import { layGlyphs } from "./board/glyph";
+import { campaignOf } from "./campaign/place";
 import { afterPicture, button, dialog, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
 import { banner, messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
@@ -150,6 +151,7 @@ class OpenTable implements Table {
   #services(words: Words): PlayServices {
     const { game } = this.#playing;
     const playing = this.#playing;
+    const campaign = campaignOf(this.#id);
     const playSettings = {
       real: settings,
       get pace() {
@@ -175,9 +177,9 @@ class OpenTable implements Table {
       title: game.title,
       ruleHref: (rule) => address.rules(game.id, rule),
       openRule: (rule) => void this.#rules.open(rule),
-      think: async ({ level, signal }) => {
+      think: async ({ level, seat, signal }) => {
         await this.#away;
-        return this.#thinker.advise(game.id, playing.text, level, signal);
+        return this.#thinker.advise(game.id, playing.text, level, seat, signal);
       },
       worths: (seats) => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS, seats),
       changed: (now) => this.#changed(now),
@@ -196,7 +198,8 @@ class OpenTable implements Table {
         again.session.free();
         go(address.play(game.id, id));
       },
-      leave: () => go(address.home()),
+      campaign: campaign === undefined ? undefined : () => go(campaign),
+      leave: () => go(campaign ?? address.home()),
       toast,
       failed: (error) => this.#failed(error),
       settings: playSettings,

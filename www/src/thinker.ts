@@ -13,8 +13,8 @@ export class Thinker {
   #last = 0;
 
   /** The ranking of the options of the present question. */
-  async advise(game: string, text: string, level: Player, signal?: AbortSignal): Promise<Advice> {
-    const reply = await this.#ask({ kind: "advise", game, text, level }, signal);
+  async advise(game: string, text: string, level: Player, seat: number | undefined, signal?: AbortSignal): Promise<Advice> {
+    const reply = await this.#ask({ kind: "advise", game, text, level, seat }, signal);
     if ("advice" in reply) return reply.advice;
     throw new Error("the worker answered something else");
   }

@@ -3,7 +3,15 @@ import type { Advice, Player } from "katabasis/inferno";
 
 /** What a worker is asked. The text is a snapshot or a record. */
 export type Request =
-  | { readonly kind: "advise"; readonly id: number; readonly game: string; readonly text: string; readonly level: Player }
+  | {
+      readonly kind: "advise";
+      readonly id: number;
+      readonly game: string;
+      readonly text: string;
+      readonly level: Player;
+      /** For which of those who are asked; the first where nothing is said. */
+      readonly seat: number | undefined;
+    }
   | {
       readonly kind: "worths";
       readonly id: number;

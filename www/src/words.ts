@@ -20,6 +20,7 @@ export const ENGLISH = {
   "play.resume": "Continue “{name}”",
   "play.now.note": "You and {n, plural, one {# computer player} other {# computer players}}, ready in a second.",
   "play.set": "Set up a game",
+  "play.campaign": "Begin a campaign",
   "play.rules": "Read the rules",
   no: "No",
   unofficial: "Unofficial",

@@ -40,7 +40,7 @@ async function answer(request: Request): Promise<Reply> {
   const session = module.Session.load(request.text);
   try {
     if (request.kind === "worths") return { id: request.id, worths: worths(session, request.points, request.seats) };
-    const advice = session.advise({ level: request.level });
+    const advice = session.advise({ level: request.level, seat: request.seat });
     return advice === undefined ? { id: request.id, failed: "nothing is to be chosen now" } : { id: request.id, advice };
   } finally {
     session.free();

@@ -19,12 +19,50 @@ export interface Begin {
 /** A game being played. Games differ in their choices, events and states, which are none of the caller's business here. */
 export type Session = Any.Session;
 
+/** What a campaign has come to; everything is named by ids. */
+export interface Ledger {
+  readonly log: readonly { readonly chapter: string; readonly what: string; readonly count: number }[];
+  /** What each hero carries, and how many of it. */
+  readonly heroes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly rewards: Readonly<Record<string, number>>;
+}
+
+/** A campaign as it is shown. */
+export interface Chronicle {
+  /** The chapter that is being played, or comes next; nothing where the campaign is over. */
+  readonly chapter: string | undefined;
+  readonly adventure: "none" | "playing" | "over" | "kept";
+  readonly ledger: Ledger;
+  readonly past: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** A campaign being played. */
+export interface Campaign {
+  save(): string;
+  chronicle(): Chronicle;
+  setOut(): Session;
+  adventure(): Session;
+  keep(session: Session): void;
+  export(): string | undefined;
+  past(index: number): string | undefined;
+  conclude(): void;
+  giveUp(): void;
+  undo(): void;
+  free(): void;
+}
+
 /** The module of a game. All have the same shape. */
 export interface Module {
   readonly default: typeof Any.default;
   readonly takePanic: typeof Any.takePanic;
   readonly rulesVersion: typeof Any.rulesVersion;
   readonly Session: { begin(options: Begin): Session; load(text: string): Session };
+  /** Only games with campaigns have it. */
+  readonly Campaign?: {
+    begin(options: { players?: Any.Player[]; seed?: string }): Campaign;
+    load(text: string): Campaign;
+  };
 }
 
 /** What is known of a game before its module is loaded. */
@@ -35,6 +73,8 @@ export interface Game {
   readonly mood: string;
   /** How many can play, and how many make a good first game. */
   readonly seats: Any.Count;
+  /** Whether its adventures make a campaign. */
+  readonly campaign?: true;
   load(): Promise<Module>;
 }
 

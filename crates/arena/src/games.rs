@@ -21,6 +21,8 @@ const ABOUT_TYPES: &str = include_str!("../entry/about.d.ts");
 struct Facts {
     title: String,
     mood: String,
+    #[serde(default)]
+    campaign: bool,
     words: BTreeMap<String, Words>,
 }
 
@@ -99,7 +101,10 @@ fn export(folder: &Path, games: &[Listed]) -> Result<(), String> {
 fn entry(game: &Listed, module: &str) -> Result<String, String> {
     let Listed { id, facts, form } = game;
     let (name, title, mood, seats) = (json(id)?, json(&facts.title)?, json(&facts.mood)?, json(&form.seats)?);
-    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}, load: () => import(\"../{id}/{module}\") }},\n"))
+    let campaign = if facts.campaign { ", campaign: true" } else { "" };
+    Ok(format!(
+        "  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}, load: () => import(\"../{id}/{module}\") }},\n"
+    ))
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, String> {

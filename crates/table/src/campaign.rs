@@ -14,8 +14,8 @@ use crate::{BeginError, Fate, Game, LoadError, Outcome, Player, Question, Sessio
 const MARK: &str = "katabasis-campaign";
 const FORMAT: u32 = 1;
 
-/// Longer texts are refused before anything of them is unpacked.
-const MOST_LETTERS: usize = 1 << 22;
+/// Longer texts of campaigns are refused before anything of them is unpacked.
+pub const LONGEST_CAMPAIGN: usize = 1 << 22;
 /// No campaign has more adventures, lines, heroes, or things of a hero.
 const MOST_OF_A_KIND: usize = 4_096;
 /// No id is longer.
@@ -23,6 +23,9 @@ const LONGEST_ID: usize = 128;
 
 /// A game whose adventures make a campaign.
 pub trait Campaigning: Game {
+    /// What heroes have at first.
+    fn provisions() -> Ledger;
+
     /// The chapter that comes next and its setup; nothing where the campaign is over.
     fn next(ledger: &Ledger) -> Option<(&'static str, Self::Setup)>;
 
@@ -40,8 +43,10 @@ pub struct Ledger {
     /// What happened, in its order.
     pub log: Vec<Entry>,
     /// What each hero carries, and how many of it.
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, Record<string, number>>"))]
     pub heroes: BTreeMap<String, BTreeMap<String, u32>>,
     /// What all have earned together, and how often.
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, number>"))]
     pub rewards: BTreeMap<String, u32>,
 }
 
@@ -134,6 +139,9 @@ pub enum CampaignError {
     /// There is no further adventure.
     #[error("the campaign is over")]
     Over,
+    /// A session of another adventure.
+    #[error("this is not the adventure that is under way")]
+    Other,
     /// No adventure has been concluded.
     #[error("no adventure can be taken back")]
     Nothing,
@@ -150,6 +158,38 @@ enum UnderWay<G: Game> {
     Playing(Box<Session<G>>),
     /// A text that this version cannot open.
     Kept(String, LoadError),
+}
+
+/// A campaign as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Chronicle {
+    /// The chapter that is being played, or comes next; nothing where the campaign is over.
+    pub chapter: Option<String>,
+    /// The adventure that is under way.
+    pub adventure: Standing,
+    /// What it has come to.
+    pub ledger: Ledger,
+    /// The chapters of the adventures that are over, in their order.
+    pub past: Vec<String>,
+    /// The ids in it that this version does not know, each once.
+    pub unknown: Vec<String>,
+}
+
+/// How the adventure of a campaign stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// None is under way.
+    None,
+    /// It is being played.
+    Playing,
+    /// It has ended and can be concluded.
+    Over,
+    /// This version cannot open it; it can be exported or given up.
+    Kept,
 }
 
 /// A campaign being played.
@@ -173,8 +213,25 @@ struct Saved {
 
 impl<G: Campaigning> Campaign<G> {
     /// Begins a campaign with what the heroes have at first.
-    pub fn begin(ledger: Ledger, players: Vec<Player>, seed: u64) -> Self {
-        Self { ledger, players, seed, adventures: Vec::new(), under_way: None }
+    pub fn begin(players: Vec<Player>, seed: u64) -> Self {
+        Self { ledger: G::provisions(), players, seed, adventures: Vec::new(), under_way: None }
+    }
+
+    /// The campaign as it is shown.
+    pub fn chronicle(&self) -> Chronicle {
+        let adventure = match &self.under_way {
+            None => Standing::None,
+            Some((_, UnderWay::Kept(..))) => Standing::Kept,
+            Some((_, UnderWay::Playing(session))) if matches!(session.question(), Question::Over(_)) => Standing::Over,
+            Some((_, UnderWay::Playing(_))) => Standing::Playing,
+        };
+        Chronicle {
+            chapter: self.chapter().map(str::to_owned),
+            adventure,
+            ledger: self.ledger.clone(),
+            past: self.adventures.iter().map(|adventure| adventure.chapter.clone()).collect(),
+            unknown: self.unknown().into_iter().map(str::to_owned).collect(),
+        }
     }
 
     /// What it has come to.
@@ -227,6 +284,17 @@ impl<G: Campaigning> Campaign<G> {
         }
     }
 
+    /// Takes in how far the adventure has come that is under way: it is played and saved by itself too.
+    pub fn keep(&mut self, session: Session<G>) -> Result<(), CampaignError> {
+        let adventure = self.adventure()?;
+        // Every adventure has a seed of its own, also where it went on under other rules.
+        if adventure.seed() != session.seed() {
+            return Err(CampaignError::Other);
+        }
+        *adventure = session;
+        Ok(())
+    }
+
     /// The adventure that is under way as a text, also where it cannot be opened.
     pub fn export(&self) -> Option<String> {
         self.under_way.as_ref().map(|(_, under_way)| under_way.text())
@@ -273,7 +341,7 @@ impl<G: Campaigning> Campaign<G> {
 
     /// Loads a campaign. An adventure that cannot be opened any more does not keep the rest from opening.
     pub fn load(text: &str) -> Result<Self, LoadError> {
-        if text.len() > MOST_LETTERS {
+        if text.len() > LONGEST_CAMPAIGN {
             return Err(LoadError::TooLong);
         }
         let rest = text.trim().strip_prefix(MARK).ok_or(LoadError::Foreign)?;

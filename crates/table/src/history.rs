@@ -201,6 +201,7 @@ impl<G: Game> Session<G> {
         let whole = whole.ok().and_then(|mut whole| whole.replay(&feed).is_ok().then_some(whole));
         if let Some(mut whole) = whole.filter(|whole| whole.now == self.now && whole.question == self.question) {
             whole.revision = self.revision;
+            whole.silent = self.silent;
             whole.past = self.past.take();
             *self = whole;
         } else if let Some(first) = self.marks.first() {

@@ -33,13 +33,14 @@ mod seat;
 mod session;
 mod situation;
 mod sort;
+mod speak;
 mod variety;
 mod wire;
 
 pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
-pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Entry, Ledger};
+pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Chronicle, Entry, LONGEST_CAMPAIGN, Ledger, Standing};
 pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
 pub use earlier::{Earlier, EarlierLine};

@@ -54,6 +54,8 @@ pub struct Acts {
     pub can_redo: bool,
     /// Who answers for each seat.
     pub players: Vec<Player>,
+    /// The computers that may speak before persons answer, each once until somebody does.
+    pub speakers: Vec<Seat>,
 }
 
 /// How the table looked in the middle of what an answer brought.
@@ -89,6 +91,7 @@ impl<G: Show> Session<G> {
                 undo_reveals: reveals,
                 can_redo: self.can_redo(),
                 players: self.players().to_vec(),
+                speakers: self.speakers().iter().collect(),
             },
             summary: self.summary(),
         }

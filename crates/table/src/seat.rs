@@ -40,6 +40,24 @@ impl Seats {
         Self(self.0 & !(1 << (seat.0 & 15)))
     }
 
+    /// The seats of either set.
+    #[must_use]
+    pub const fn or(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// The seats of both sets.
+    #[must_use]
+    pub const fn among(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// The seats that are not in the other set.
+    #[must_use]
+    pub const fn except(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     /// The seat with the lowest number.
     pub const fn lowest(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }

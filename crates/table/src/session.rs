@@ -4,7 +4,7 @@ use crate::answer::Answer;
 use crate::correct::corrected;
 use crate::earlier::{Earlier, EarlierLine};
 use crate::script::{Question, Script, Source, Told};
-use crate::{Game, Halt, Hands, Player, RuleId, SetupError};
+use crate::{Game, Halt, Hands, Player, RuleId, Seats, SetupError};
 
 /// What a game started from.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
@@ -66,6 +66,8 @@ pub struct Session<G: Game> {
     pub(crate) now: G,
     pub(crate) question: Question<G>,
     pub(crate) revision: u32,
+    /// Computers that have nothing to say to the present question.
+    pub(crate) silent: Seats,
 }
 
 /// Why an answer was not taken. The game stands as it stood before.
@@ -183,6 +185,7 @@ impl<G: Game> Session<G> {
             // Replaced below before anybody can see it.
             question: Question::Draw(Box::new(crate::Chance::dice(crate::Key(""), crate::RuleId(0))), Vec::new()),
             revision: 0,
+            silent: Seats::NONE,
         };
         session.run(feed)?;
         Ok(session)
@@ -191,6 +194,7 @@ impl<G: Game> Session<G> {
     /// Plays on from the last mark: the answers since, then `feed`, then chance, until somebody has to answer.
     pub(crate) fn run(&mut self, mut feed: &[Answer]) -> Result<(), AnswerError> {
         self.revision = self.revision.wrapping_add(1);
+        self.silent = Seats::NONE;
         let mut idle = 0;
         while idle < MOST_STEPS {
             let Some(mark) = self.marks.last() else { return Err(AnswerError::Stuck) };

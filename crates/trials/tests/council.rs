@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use minds::Viewpoint;
-use table::{Ask, Fate, Past, Question, Seat, Seats, Session};
+use table::{AnswerError, Ask, Fate, Past, Player, Question, Seat, Seats, Session};
 use trials::toys::council::{About, Choice, Council, Event, rule};
 
 trials::trials!(Council, [()], 0..8);
@@ -119,4 +119,72 @@ fn who_has_no_shield_left_is_refused_by_the_rule_and_not_asked() {
         ask.refused.iter().map(|refusal| (refusal.choice, refusal.rule)).collect::<Vec<_>>(),
         [(Choice::Shield(Seat(1)), rule::WARDENS)]
     );
+}
+
+/// The blow with a person on the first seat and computers on the others.
+fn struck_among_computers() -> Session<Council> {
+    let mut session = struck(ASLEEP, 0, 4);
+    for seat in [Seat(1), Seat(2)] {
+        session.set_player(seat, Player::Easy);
+    }
+    session
+}
+
+fn index(session: &Session<Council>, choice: Choice) -> usize {
+    asked(session).options.iter().position(|option| option.choice == choice).unwrap()
+}
+
+fn speak(session: &mut Session<Council>, seat: Seat, choice: Choice) -> Result<usize, AnswerError> {
+    let index = index(session, choice);
+    session.speak(seat, index, session.revision()).map(<[_]>::len)
+}
+
+#[test]
+fn a_computer_speaks_before_persons_are_asked_and_only_for_itself() {
+    let mut session = struck_among_computers();
+    assert_eq!(session.speakers(), [Seat(1), Seat(2)].into_iter().collect());
+    assert_eq!(speak(&mut session, Seat(1), Choice::LetFall), Ok(0), "what all decide is left to the person");
+    assert_eq!(session.speakers(), Seat(2).into(), "and it is not asked again");
+    assert_eq!(speak(&mut session, Seat(1), Choice::Shield(Seat(1))), Err(AnswerError::NotAsked));
+    assert!(speak(&mut session, Seat(2), Choice::Shield(Seat(2))).unwrap() > 0);
+    assert_eq!(session.state().wardens.map(|warden| warden.shields), [2, 2, 1]);
+}
+
+#[test]
+fn what_another_would_do_is_left_to_it() {
+    let mut session = struck_among_computers();
+    let revision = session.revision();
+    assert_eq!(speak(&mut session, Seat(1), Choice::Shield(Seat(0))), Ok(0));
+    assert_eq!(speak(&mut session, Seat(2), Choice::Shield(Seat(1))), Ok(0));
+    assert_eq!((session.speakers(), session.revision()), (Seats::NONE, revision), "the same question, now to the person alone");
+    answer(&mut session, Choice::LetFall);
+    assert_eq!(asked(&session).about, About::Vote);
+    assert_eq!(session.speakers(), [Seat(1), Seat(2)].into_iter().collect(), "asked again after somebody answered");
+}
+
+#[test]
+fn nobody_speaks_where_only_computers_or_only_persons_are_asked() {
+    let mut session = struck(ASLEEP, 0, 4);
+    assert_eq!(session.speakers(), Seats::NONE);
+    (0..3).for_each(|seat| session.set_player(Seat(seat), Player::Easy));
+    assert_eq!(session.speakers(), Seats::NONE, "the first of them has to answer");
+}
+
+#[test]
+fn what_was_taken_back_is_not_done_again_by_computers() {
+    let mut session = struck_among_computers();
+    speak(&mut session, Seat(1), Choice::Shield(Seat(1))).unwrap();
+    session.undo().unwrap();
+    assert_eq!(session.speakers(), Seats::NONE);
+    assert_eq!(speak(&mut session, Seat(1), Choice::Shield(Seat(1))), Err(AnswerError::NotAsked));
+    answer(&mut session, Choice::Shield(Seat(0)));
+    assert_eq!(session.speakers(), [Seat(1), Seat(2)].into_iter().collect());
+}
+
+#[test]
+fn whoever_is_silent_stays_so_while_the_past_is_read() {
+    let mut session = Session::<Council>::load(&struck_among_computers().snapshot()).unwrap();
+    speak(&mut session, Seat(1), Choice::LetFall).unwrap();
+    session.log();
+    assert_eq!(session.speakers(), Seat(2).into());
 }

@@ -45,8 +45,18 @@ pub fn text(value: &JsValue, name: &str) -> Result<String, JsValue> {
 
 /// A saved text. One that is too long is not even copied.
 pub fn saved(value: &JsValue) -> Result<String, JsValue> {
+    up_to(table::LONGEST_TEXT, value)
+}
+
+/// The text of a campaign.
+#[cfg(feature = "campaign")]
+pub fn campaign(value: &JsValue) -> Result<String, JsValue> {
+    up_to(table::LONGEST_CAMPAIGN, value)
+}
+
+fn up_to(longest: usize, value: &JsValue) -> Result<String, JsValue> {
     let length = value.dyn_ref::<JsString>().map_or(0, |text| text.length() as usize);
-    if length > table::LONGEST_TEXT { Err(load(&table::LoadError::TooLong)) } else { text(value, "text") }
+    if length > longest { Err(load(&table::LoadError::TooLong)) } else { text(value, "text") }
 }
 
 /// The faces of dice.

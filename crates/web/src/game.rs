@@ -108,10 +108,7 @@ macro_rules! module {
                 let options = Fields::of(options.js_value());
                 let setup = Fields::of(options.get("setup").unwrap_or(JsValue::UNDEFINED));
                 let setup = Setup::read(&setup).map_err(|wrong| refuse_beginning(table::SetupError::from(wrong).into()))?;
-                let seed = match options.text("seed")? {
-                    Some(text) => crate::seed::read(&text),
-                    None => crate::seed::fresh()?,
-                };
+                let seed = crate::seed::chosen(options.text("seed")?)?;
                 let seats = <$game>::begin(&setup).map_err(|problem| refuse_beginning(problem.into()))?.seats();
                 let mut players = options.players("players")?;
                 players.resize(usize::from(seats), table::Player::Person);
@@ -179,6 +176,22 @@ macro_rules! module {
             ) -> Looked {
                 let (index, viewer) = (arguments::number(&index, "index", u32::MAX)?, self.viewer(&viewer)?);
                 let told = self.0.answer(index as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
+                self.seen(&told, viewer)
+            }
+
+            /// What a computer would choose at a question that persons can answer too, by an index into the options. It is done where
+            /// it is the seat's own; otherwise the seat is silent until somebody answers.
+            #[wasm_bindgen(unchecked_return_type = "Look<Choice, Event>")]
+            pub fn speak(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "number")] seat: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+                #[wasm_bindgen(unchecked_param_type = "number")] revision: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] viewer: JsValue,
+            ) -> Looked {
+                let seat = arguments::seat(&seat, self.0.state().seats())?;
+                let (index, viewer) = (arguments::number(&index, "index", u32::MAX)?, self.viewer(&viewer)?);
+                let told = self.0.speak(seat, index as usize, self::revision(&revision)?).map_err(refuse)?.to_vec();
                 self.seen(&told, viewer)
             }
 

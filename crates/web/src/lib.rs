@@ -4,6 +4,8 @@
 #![warn(missing_docs)]
 
 mod arguments;
+#[cfg(feature = "campaign")]
+mod campaign;
 mod errors;
 mod game;
 mod inward;
@@ -13,4 +15,13 @@ mod panic;
 mod seed;
 mod store;
 
-game::module!(games::One);
+/// The game of the module.
+#[cfg(not(feature = "toy"))]
+type One = games::One;
+#[cfg(feature = "toy")]
+type One = trials::toys::quest::Quest<2, 2>;
+
+game::module!(One);
+
+#[cfg(feature = "campaign")]
+campaign::campaign!(One);

@@ -4,12 +4,17 @@ use crate::errors::unexpected;
 use wasm_bindgen::JsValue;
 
 /// The number behind a seed's text.
-pub fn read(text: &str) -> u64 {
+fn read(text: &str) -> u64 {
     let text = text.trim();
     // FNV-1a: the same word gives the same game everywhere.
     let of_word =
         || text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     text.parse().unwrap_or_else(|_| of_word())
+}
+
+/// The seed that was chosen, or a fresh one.
+pub fn chosen(text: Option<String>) -> Result<u64, JsValue> {
+    text.map_or_else(fresh, |text| Ok(read(&text)))
 }
 
 /// A fresh seed. Nine digits are enough, and can be read out across a table.

@@ -1,5 +1,6 @@
 //! `cargo xtask wasm [GAME]…` builds the npm package `pkg/` from the Rust crates; `cargo xtask bench [GAME]…` the same modules
-//! with what `npm run bench:wasm` measures, in `target/bench/`.
+//! with what `npm run bench:wasm` measures, in `target/bench/`; `cargo xtask toy` a toy that has what no game has yet, in
+//! `target/toy/`.
 
 mod data;
 mod house;
@@ -11,7 +12,8 @@ use std::process::ExitCode;
 use wasm::Package;
 
 const USAGE: &str = "usage: cargo xtask wasm [GAME]…    builds pkg/<GAME>/, all games when none is named
-       cargo xtask bench [GAME]…   builds target/bench/<GAME>/, to be measured";
+       cargo xtask bench [GAME]…   builds target/bench/<GAME>/, to be measured
+       cargo xtask toy             builds target/toy/quest/, a toy with a campaign, for tests";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -25,12 +27,13 @@ fn main() -> ExitCode {
 }
 
 fn perform(words: &[String]) -> Result<()> {
+    let house = House::find()?;
     let (package, named) = match words.split_first().map(|(first, rest)| (first.as_str(), rest)) {
         Some(("wasm", named)) => (Package::Shipped, named),
         Some(("bench", named)) => (Package::Measured, named),
+        Some(("toy", [])) => return wasm::pack_toy(&house),
         _ => bail!("{USAGE}"),
     };
-    let house = House::find()?;
     let games = house.games(named)?;
     wasm::compile_and_pack(&house, &games, package)
 }

@@ -43,22 +43,36 @@ pub enum Package {
 /// Builds the folder of each game.
 pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Result<()> {
     for game in games {
-        let (home, features) = match package {
-            Package::Shipped => ("pkg", format!("games/{game}")),
-            Package::Measured => ("target/bench", format!("games/{game},bench")),
+        let (home, more) = match package {
+            Package::Shipped => ("pkg", ""),
+            Package::Measured => ("target/bench", ",bench"),
         };
-        let compiled = compile(house, &features)?;
-        let folder = house.path(home).join(game);
-        if folder.exists() {
-            fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
-        }
-        fs::create_dir_all(&folder)?;
-        bind(house, game, &compiled, &folder)?;
-        write_entries(house, game, &folder)?;
+        let campaign = if house.has_campaign(game)? { ",campaign" } else { "" };
+        let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"))?;
         data::write(house, game, &folder)?;
         println!("{home}/{game}");
     }
     Ok(())
+}
+
+/// Builds the folder of the toy, which has no book and no texts.
+pub fn pack_toy(house: &House) -> Result<()> {
+    pack(house, "target/toy", "quest", "toy")?;
+    println!("target/toy/quest");
+    Ok(())
+}
+
+/// Compiles a module and writes it and its entries into a folder of its own.
+fn pack(house: &House, home: &str, name: &str, features: &str) -> Result<PathBuf> {
+    let compiled = compile(house, features)?;
+    let folder = house.path(home).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
+    }
+    fs::create_dir_all(&folder)?;
+    bind(house, name, &compiled, &folder)?;
+    write_entries(house, name, &folder)?;
+    Ok(folder)
 }
 
 /// Compiles the boundary with one game in it.

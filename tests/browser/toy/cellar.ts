@@ -239,6 +239,7 @@ export class Cellar implements GameSession {
         undoReveals: 0,
         canRedo: this.undone.length > 0,
         players: this.players(),
+        speakers: [],
       },
       summary: { round: say(`Round ${this.now.round}`), phase: say(this.now.step), who: undefined, ending: undefined },
     } as unknown as Look;
@@ -542,6 +543,7 @@ export class Cellar implements GameSession {
   enterRoll = (): Look => this.look();
   enterDraw = (): Look => this.look();
   leaveToFate = (): Look => this.look();
+  speak = (): Look => this.look();
   sources = (): never[] => [];
   setSourceByHand(): void {}
   things = (): never[] => [];

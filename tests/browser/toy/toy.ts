@@ -115,6 +115,7 @@ export abstract class Toy<S> implements GameSession {
         undoReveals: 0,
         canRedo: this.undone.length > 0,
         players: this.players(),
+        speakers: [],
       },
       summary: { round: say(""), phase: say(""), who: undefined, ending: undefined },
     } as unknown as Look;
@@ -174,6 +175,7 @@ export abstract class Toy<S> implements GameSession {
   enterRoll = (): Look => this.look();
   enterDraw = (): Look => this.look();
   leaveToFate = (): Look => this.look();
+  speak = (): Look => this.look();
   sources = (): never[] => [];
   setSourceByHand(): void {}
   things = (): never[] => [];

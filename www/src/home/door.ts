@@ -1,5 +1,7 @@
 // A door into a game: its mood as a picture, what it is, and the ways in.
+
 import { ABOUT, type About } from "katabasis/games/about";
+import { addressOf } from "../campaign/place";
 import { button, h, s } from "../dom";
 import type { Game } from "../games";
 import { address } from "../router";
@@ -62,14 +64,14 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       h("h3", { id: `door-${game.id}` }, game.title),
       h("p", { class: "tagline" }, said(game, "tagline")),
       h("p", null, said(game, "about")),
-      latest &&
-        h("a", { class: "button resume", href: address.play(game.id, latest.id) }, w("play.resume", { name: latest.name })),
+      latest && h("a", { class: "button resume", href: addressOf(latest) }, w("play.resume", { name: latest.name })),
       start,
       h("p", { class: "remark" }, w("play.now.note", { n: game.seats.usual - 1 })),
       h(
         "div",
         { class: "row" },
         h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")),
+        game.campaign && button(w("play.campaign"), () => void import("../campaign").then((campaigns) => campaigns.begin(game))),
         h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
       ),
       h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), said(game, "notice")),

@@ -16,7 +16,10 @@ export function findGames(source: string): Found[] {
   } catch {
     // A percent sign that is only a percent sign.
   }
-  return [...new Set(plain.match(/katabasis\d+\.[a-z]+\.[\w-]*/g) ?? [])].map((text) => ({ name: undefined, text }));
+  return [...new Set(plain.match(/katabasis(?:-campaign)?\d+\.[a-z]+\.[\w-]*/g) ?? [])].map((text) => ({
+    name: undefined,
+    text,
+  }));
 }
 
 /** The file that “export all” writes. */

@@ -1,11 +1,22 @@
 // Games from a file, a text or a link. Every one becomes a new saved game; nothing is overwritten.
+import { isCampaign } from "../campaign/place";
 import { button, dialog, h } from "../dom";
 import { open } from "../engine";
 import { refusal, toast } from "../errors";
-import { gameOfText } from "../games";
+import { type Game, gameOfText } from "../games";
 import { keepNew } from "../keeping";
 import { now, w } from "../words";
 import { findGames } from "./found";
+
+async function keepFound(game: Game, text: string, name: string): Promise<void> {
+  if (isCampaign(text)) {
+    await (await import("../campaign")).keepText(game, text, name);
+    return;
+  }
+  const playing = await open(game, text);
+  keepNew(playing, name);
+  playing.session.free();
+}
 
 /** Takes games in and says what became of them. */
 async function take(source: string): Promise<boolean> {
@@ -20,9 +31,7 @@ async function take(source: string): Promise<boolean> {
     const game = gameOfText(text);
     try {
       if (game === undefined) throw Object.assign(new Error(), { reason: "foreign" });
-      const playing = await open(game, text);
-      keepNew(playing, name ?? w("import.name", { date: now() }));
-      playing.session.free();
+      await keepFound(game, text, name ?? w("import.name", { date: now() }));
       done += 1;
     } catch (error) {
       failed.push(refusal(error));

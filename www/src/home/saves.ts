@@ -1,4 +1,5 @@
 // The list of saved games: continue, rename, delete with a way back, export.
+import { addressOf, isCampaign } from "../campaign/place";
 import { button, dialog, download, h, put } from "../dom";
 import { loadModule } from "../engine";
 import { messageOf, refusal, toast } from "../errors";
@@ -6,7 +7,6 @@ import { fileName } from "../filename";
 import { type Game, gameOf } from "../games";
 import { rename } from "../keeping";
 import { gameTexts } from "../language";
-import { address } from "../router";
 import { type Broken, isUnsaved, list, remove, type Save, StoreError } from "../store";
 import { language, w } from "../words";
 import { exportAll } from "./found";
@@ -70,6 +70,7 @@ async function enrich(game: Game, save: Save, picture: Element, facts: Element, 
   put(facts, state.join(" · "));
   const { Session } = await loadModule(game);
   try {
+    if (isCampaign(save.text)) return await (await import("../campaign")).check(game, save.text);
     const session = Session.load(save.text);
     put(picture, miniature(session.ground(), session.scene()));
     session.free();
@@ -104,7 +105,7 @@ function card(save: Save, changed: () => void): HTMLElement {
       game &&
         h(
           "a",
-          { class: "button main", href: address.play(save.game, save.id), "aria-describedby": id },
+          { class: "button main", href: addressOf(save), "aria-describedby": id },
           w(save.summary.over === null ? "saves.continue" : "saves.look"),
         ),
       button(w("saves.rename"), () => askName(save, changed), { "aria-describedby": id }),

@@ -7,7 +7,7 @@ import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Choosing, Line } from "./types";
-import { capital, key, ruleChip, sideOf, splitPrompt } from "./words";
+import { capital, key, ruleChip, seatNames, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -19,6 +19,8 @@ export interface AskActions extends RowState {
   takeOver(seats: readonly number[]): void;
   redraw(): void;
   readonly paused: boolean;
+  /** Whether persons wait for a computer. */
+  readonly isDue: boolean;
 }
 
 /** What lies around the options. */
@@ -53,8 +55,9 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
   return box;
 }
 
-function waiting(services: PlayServices, question: Choosing, asked: readonly number[], actions: AskActions): Child {
-  const who = services.format(key(question.who));
+function waiting(services: PlayServices, question: Choosing, present: Present, actions: AskActions): Child {
+  const { asked, scene, computer } = present;
+  const who = computer?.speaks ? seatNames(services, scene, [computer.seat]) : services.format(key(question.who));
   const prompt = h("p", { class: "note" }, services.format(question.prompt));
   if (!actions.paused)
     return [
@@ -94,7 +97,7 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
       );
     }
     case "choice": {
-      if (!present.asksPerson) return put(box, waiting(services, question, asked, actions));
+      if (actions.isDue) return put(box, waiting(services, question, present, actions));
       const [words, allowed] = splitPrompt(services.format(question.prompt));
       return put(
         box,

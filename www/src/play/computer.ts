@@ -1,4 +1,5 @@
 // Computer players: they think in a worker, and the person holds the reins: pause, one step, speed.
+import type { Thinking } from "./asked";
 import type { Present } from "./present";
 import type { PlayServices } from "./services";
 
@@ -20,20 +21,29 @@ export class Computer {
     private readonly services: PlayServices,
     private readonly present: Present,
     private readonly answer: (index: number, revision: number) => void,
+    private readonly speak: (seat: number, index: number, revision: number) => void,
     private readonly shown: () => void,
   ) {}
 
-  /** Looks whether a computer is asked, and lets it think. `once` answers one question in spite of a pause. */
+  /** Whether it is a computer's turn, or one may still speak before persons answer. In a pause persons need not wait for those. */
+  get isDue(): boolean {
+    const { computer } = this.present;
+    return computer !== undefined && !(computer.speaks && this.paused);
+  }
+
+  /** Looks whether a computer is due, and lets it think. `once` answers one question in spite of a pause. */
   run(once = false): void {
     if (this.stopping || (this.paused && !once)) return;
-    const { computer, question } = this.present;
-    if (computer) void this.think(computer, question.revision, once ? 0 : this.services.settings.pace);
+    const { computer } = this.present;
+    if (computer) void this.think(computer, once ? 0 : this.services.settings.pace);
   }
 
   /** Thinks about the present question, whoever is asked, and answers it. */
   playForMe(): void {
-    const { question } = this.present;
-    if (question.kind === "choice" && !this.stopping) void this.think("hard", question.revision, 0);
+    const { question, asked, viewer } = this.present;
+    const [seat] = viewer === undefined ? asked : [viewer];
+    if (question.kind === "choice" && seat !== undefined && !this.stopping)
+      void this.think({ seat, level: "hard", speaks: false }, 0);
   }
 
   /** Stops thinking; what was thought is forgotten. */
@@ -44,19 +54,23 @@ export class Computer {
     this.thinking = false;
   }
 
-  private async think(level: "easy" | "normal" | "hard", revision: number, pace: number): Promise<void> {
+  private async think({ seat, level, speaks }: Thinking, pace: number): Promise<void> {
+    const { question } = this.present;
     const stopping = new AbortController();
     this.stopping = stopping;
     this.thinking = true;
     this.shown();
     const begun = performance.now();
     try {
-      const ranking = await this.services.think({ level, signal: stopping.signal });
-      const rest = pace - (performance.now() - begun);
+      const { best } = await this.services.think({ level, seat, signal: stopping.signal });
+      const isDone = !speaks || (question.kind === "choice" && question.options[best]?.by?.includes(seat) === true);
+      // Nobody has to watch somebody who says nothing.
+      const rest = isDone ? pace - (performance.now() - begun) : 0;
       if (rest > 0) await new Promise((wake) => (this.timer = window.setTimeout(wake, rest)));
       if (stopping.signal.aborted) return;
       this.stop();
-      this.answer(ranking.best, revision);
+      if (speaks) this.speak(seat, best, question.revision);
+      else this.answer(best, question.revision);
     } catch (error) {
       if (stopping.signal.aborted) return;
       this.stop();

@@ -66,7 +66,8 @@ export function openFinale(services: PlayServices, present: Present, ended: Ende
     h(
       "div",
       { class: "row" },
-      button("Play again", away(services.playAgain), { class: "main" }),
+      services.campaign && button("To the campaign", away(services.campaign), { class: "main" }),
+      button("Play again", away(services.playAgain), { class: services.campaign ? "ghost" : "main" }),
       button("Change the set-up", away(services.newGame), { class: "ghost" }),
       button(
         "Look back",

@@ -30,7 +30,7 @@ export class Hints {
     this.thinking = thinking;
     this.changed();
     try {
-      this.ranking = await this.services.think({ level: "hard", signal: thinking.signal });
+      this.ranking = await this.services.think({ level: "hard", seat: this.present.viewer, signal: thinking.signal });
       const { question } = this.present;
       const best = question.kind === "choice" ? question.options[this.ranking.best] : undefined;
       if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.`);

@@ -67,6 +67,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       services,
       present,
       (index, revision) => this.deeds.act(() => services.session.answer(index, revision, present.viewer)),
+      (seat, index, revision) => this.deeds.act(() => services.session.speak(seat, index, revision, present.viewer)),
       () => this.draw(),
     );
     this.deeds = new Deeds(services, present, this.computer, this);
@@ -161,13 +162,17 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     return this.computer.paused;
   }
 
+  get isDue(): boolean {
+    return this.computer.isDue;
+  }
+
   get ranking(): Ranking | undefined {
     return this.hints.ranking;
   }
 
   /** Whether a person at this device can answer now. */
   get mine(): boolean {
-    return this.done >= this.todo.length && !this.story.isUnfolding && this.present.asksPerson;
+    return this.done >= this.todo.length && !this.story.isUnfolding && this.present.asksPerson && !this.computer.isDue;
   }
 
   names(seats: readonly number[]): string {

@@ -1,7 +1,7 @@
 // The present: the last look at the table, who looks, and what the question touches. Everything that is drawn is drawn from here.
 import { withAsked } from "../board/asked";
 import type { Mark } from "../board/input";
-import { askedComputer, askedSeats, asksPerson, isOpenToPersons } from "./asked";
+import { askedSeats, asksPerson, isOpenToPersons, nextComputer, type Thinking } from "./asked";
 import { marksOf } from "./marks";
 import { type Row, rows } from "./options";
 import type { Refusals } from "./refusals";
@@ -66,8 +66,9 @@ export class Present {
     return !this.past && asksPerson(this.question, this.players);
   }
 
-  get computer(): Exclude<Player, "person"> | undefined {
-    return this.past ? undefined : askedComputer(this.question, this.players);
+  /** The computer player that thinks next. */
+  get computer(): Thinking | undefined {
+    return this.past ? undefined : nextComputer(this.look);
   }
 
   /** Takes a new look, or a fresh one where none is given, or where somebody else looks now, who sees and has heard other things. */

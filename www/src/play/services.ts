@@ -27,6 +27,8 @@ export interface GameSession {
   moments(lines: number, viewer?: number): Moment[];
   /** Whatever is done gives a look at what came of it. */
   answer(index: number, revision: number, viewer?: number): Look;
+  /** What a computer would choose at a question that persons can answer too; done where it is the seat's own. */
+  speak(seat: number, index: number, revision: number, viewer?: number): Look;
   enterRoll(faces: Uint8Array, revision: number, viewer?: number): Look;
   enterDraw(kind: number, revision: number, viewer?: number): Look;
   leaveToFate(revision: number, viewer?: number): Look;
@@ -115,8 +117,8 @@ export interface PlayServices extends Wording {
   readonly title: string;
   /** The text of a key without arguments, or nothing where there is none (guides are optional). */
   text(key: string): string | undefined;
-  /** Ranks the options of the present question in a worker. Rejects when `signal` is aborted. */
-  think(request: { level: Exclude<Player, "person">; signal: AbortSignal }): Promise<Ranking>;
+  /** Ranks the options of the present question in a worker, as one of those who are asked. Rejects when `signal` is aborted. */
+  think(request: { level: Exclude<Player, "person">; seat: number | undefined; signal: AbortSignal }): Promise<Ranking>;
   /** What was to be expected for these seats, who win and lose together, along the game. */
   worths(seats: readonly number[]): Promise<readonly Worth[]>;
   /** Called after everything that changes the game: autosave. */
@@ -133,7 +135,9 @@ export interface PlayServices extends Wording {
   newGame(): void;
   /** The same set-up and the same players once more. */
   playAgain(): void;
-  /** Home. */
+  /** To the campaign of an adventure; nothing where the game is none. */
+  readonly campaign?: (() => void) | undefined;
+  /** Home, or to the campaign. */
   leave(): void;
   /** A short message that goes away. */
   toast(text: string): void;

@@ -6,7 +6,7 @@
 //! - [`pool`]: a pool of dice, assigned one by one to targets.
 //! - [`council`]: a sealed vote of all seats, and a blow that any of several seats may take.
 //! - [`golem`]: an automaton that asks a named seat to break its ties.
-//! - [`quest`]: a campaign of three adventures, under two versions of its rules and in two layouts.
+//! - [`quest`]: a campaign of three adventures, under three versions of its rules and in two layouts.
 //! - [`ford`]: squares on several levels, and all that a picture of them can hold.
 //! - [`die`]: one die, and nothing to gain by rolling it, except for a cheat.
 
@@ -19,5 +19,6 @@ mod ford_scene;
 pub mod golem;
 pub mod pool;
 pub mod quest;
+mod quest_scene;
 pub mod seer;
 mod seer_scene;

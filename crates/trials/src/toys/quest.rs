@@ -1,13 +1,13 @@
 //! A campaign of three short adventures, under rules that were corrected and in a layout that changed.
 //!
 //! The numbers are those of the rules and of the layout. From the second version of the rules on a step succeeds on a 4 instead
-//! of a 5, and the options come in another order, so that answers of before mean something else. The second layout writes a
-//! mark behind the rest.
+//! of a 5, and the options come in another order, so that answers of before mean something else. The third has a fourth chapter
+//! and a second hero. The second layout writes a mark behind the rest.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{
-    Ask, Broken, Campaigning, Catalogue, Chance, Cited, Dice, Die, Fate, Flow, Game, Ground, Halt, Headline, Key, Label, Lattice,
-    Ledger, Oracle, Outcome, Roll, Say, Scene, Seat, Seats, SetupError, Show, Telling, ask,
+    Ask, Broken, Campaigning, Catalogue, Chance, Count, Dice, Die, Fate, Field, Flow, Form, FormEntry, Game, Halt, Key, Kind,
+    Ledger, Oracle, Outcome, Prepare, Roll, Say, Seat, Seats, SetupError, Think, Value, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -23,23 +23,26 @@ pub mod rule {
 
 const CATALOGUE: Catalogue = Catalogue { ids: &["step", "torch", "end"], rules: 3 };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
-const HERO: Seat = Seat(0);
-const STEPS: u8 = 3;
+pub(super) const HERO: Seat = Seat(0);
+pub(super) const STEPS: u8 = 3;
 const TURNS: u8 = 8;
 const MOST_TORCHES: u8 = 20;
 /// What a concluded adventure leaves behind: torches that were found.
 const FOUND: u32 = 2;
 
-/// The chapters by their ids.
-pub const CHAPTERS: [&str; 3] = ["cave", "bridge", "tower"];
+/// The chapters by their ids; the last one came with the third version.
+pub const CHAPTERS: [&str; 4] = ["cave", "bridge", "tower", "abyss"];
 /// The hero's id.
 pub const WANDERER: &str = "wanderer";
+/// The id of the hero who came with the third version.
+pub const WITCH: &str = "witch";
 /// The id of what the hero carries.
 pub const TORCHES: &str = "torch";
 /// The id of what is earned by reaching a place.
 pub const FAME: &str = "fame";
 
 /// Where to, and with how many torches.
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outing {
     /// The number of the chapter.
@@ -85,6 +88,7 @@ impl<'de, const RULES: u32, const LAYOUT: u32> Deserialize<'de> for Quest<RULES,
 }
 
 /// What the hero can do.
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Choice {
     /// Walk by the light of a torch.
@@ -94,6 +98,7 @@ pub enum Choice {
 }
 
 /// What can happen.
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Event {
     /// A step succeeded.
@@ -103,6 +108,11 @@ pub enum Event {
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Quest<RULES, LAYOUT> {
+    /// The chapters that this version has.
+    fn chapters() -> &'static [&'static str] {
+        if RULES < 3 { CHAPTERS.split_last().map_or(&[], |(_, before)| before) } else { &CHAPTERS }
+    }
+
     fn over(&self) -> Option<Outcome> {
         let everybody = Seats::first(1);
         if self.steps >= STEPS {
@@ -117,7 +127,7 @@ impl<const RULES: u32, const LAYOUT: u32> Quest<RULES, LAYOUT> {
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
-    const ID: &'static str = "toy-quest";
+    const ID: &'static str = "quest";
     const RULES: u32 = RULES;
     const LAYOUT: u32 = LAYOUT;
     type Setup = Outing;
@@ -130,8 +140,8 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
     }
 
     fn begin(outing: &Outing) -> Result<Self, SetupError> {
-        if usize::from(outing.chapter) >= CHAPTERS.len() || outing.torches > MOST_TORCHES {
-            return Err(SetupError { field: "outing", wanted: "one of the three", rule: rule::STEP });
+        if usize::from(outing.chapter) >= Self::chapters().len() || outing.torches > MOST_TORCHES {
+            return Err(SetupError { field: "outing", wanted: "one of the chapters", rule: rule::STEP });
         }
         Ok(Self { outing: *outing, steps: 0, turns: 0 })
     }
@@ -171,7 +181,7 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
     }
 
     fn check(&self) -> Result<(), Broken> {
-        let fine = usize::from(self.outing.chapter) < CHAPTERS.len()
+        let fine = usize::from(self.outing.chapter) < Self::chapters().len()
             && self.outing.torches <= MOST_TORCHES
             && self.steps <= STEPS
             && self.turns <= TURNS;
@@ -189,10 +199,19 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Campaigning for Quest<RULES, LAYOUT> {
+    fn provisions() -> Ledger {
+        let mut ledger = Ledger::default();
+        ledger.carry(WANDERER, TORCHES, 3);
+        if RULES >= 3 {
+            ledger.carry(WITCH, TORCHES, 1);
+        }
+        ledger
+    }
+
     fn next(ledger: &Ledger) -> Option<(&'static str, Outing)> {
         let chapter = ledger.earned(FAME) as usize;
         let torches = ledger.carried(WANDERER, TORCHES).min(MOST_TORCHES.into()) as u8;
-        Some((CHAPTERS.get(chapter)?, Outing { chapter: chapter as u8, torches }))
+        Some((Self::chapters().get(chapter)?, Outing { chapter: chapter as u8, torches }))
     }
 
     fn conclude(&self, outcome: &Outcome, ledger: &mut Ledger) {
@@ -206,50 +225,34 @@ impl<const RULES: u32, const LAYOUT: u32> Campaigning for Quest<RULES, LAYOUT> {
     }
 
     fn knows(id: &str) -> bool {
-        CHAPTERS.contains(&id) || [WANDERER, TORCHES, FAME, "there", "late"].contains(&id)
+        let grown = RULES >= 3 && id == WITCH;
+        grown || Self::chapters().contains(&id) || [WANDERER, TORCHES, FAME, "there", "late"].contains(&id)
     }
 }
 
-impl<const RULES: u32, const LAYOUT: u32> Show for Quest<RULES, LAYOUT> {
-    type View = Outing;
-
-    fn view(&self, _viewer: Option<Seat>) -> Outing {
-        self.outing
+impl<const RULES: u32, const LAYOUT: u32> Think for Quest<RULES, LAYOUT> {
+    fn worth(&self, seat: Seat) -> f32 {
+        self.over().map_or_else(|| f32::from(self.steps) / f32::from(STEPS), |outcome| outcome.worth(seat))
     }
+}
 
-    fn ground(&self) -> Ground {
-        Ground { lattice: Lattice::Areas, cells: Vec::new(), links: Vec::new() }
+static CHAPTER: Field = Field::new("chapter", Kind::Number(Count { least: 0, most: 2, usual: 0 }), rule::STEP);
+static CARRIED: Field = Field::new("torches", Kind::Number(Count { least: 0, most: MOST_TORCHES, usual: 3 }), rule::TORCH);
+
+impl Default for Outing {
+    fn default() -> Self {
+        Self { chapter: 0, torches: 3 }
     }
+}
 
-    fn scene(&self, _viewer: Option<Seat>) -> Scene {
-        let headline = Headline { round: Key("walk").into(), phase: Key("walk").into(), mood: "night", turn: Some(HERO) };
-        Scene { ground: 0, headline, regions: Vec::new(), pieces: Vec::new(), overlays: Vec::new(), panels: Vec::new() }
-    }
+impl Prepare for Outing {
+    const FORM: &'static Form = &Form {
+        invite: Key("setup.invite"),
+        seats: Count { least: 1, most: 1, usual: 1 },
+        entries: &[FormEntry::new(&CHAPTER, Key("setup.chapter")), FormEntry::new(&CARRIED, Key("setup.torches"))],
+    };
 
-    fn prompt(&self, ask: &Ask<Self>) -> Say {
-        ask.about.clone()
-    }
-
-    fn label(&self, _ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
-        Label::new(Key(match candidate.choice {
-            Choice::Torch => "by_torch",
-            Choice::Dark => "in_the_dark",
-        }))
-    }
-
-    fn telling(&self, event: &Event) -> Telling {
-        let (key, face) = match *event {
-            Event::Went(face) => (Key("went"), face),
-            Event::Stumbled(face) => (Key("stumbled"), face),
-        };
-        Telling::new(key.with("face", face).with("who", self.seat_name(HERO)))
-    }
-
-    fn seat_name(&self, _seat: Seat) -> Key {
-        Key("wanderer")
-    }
-
-    fn card(&self, _pile: &'static str, _kind: usize) -> Say {
-        Key("none").into()
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        Ok(Self { chapter: CHAPTER.number(chosen)?, torches: CARRIED.number(chosen)? })
     }
 }
