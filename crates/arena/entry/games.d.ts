@@ -1,4 +1,4 @@
-import type * as Any from "../FIRST/index.js";
+import type * as Any from "../FIRST";
 
 /** What can be chosen for a field, or for the fields of a part of the setup. */
 export type Chosen = string | number | boolean | null | readonly string[] | Setup;

@@ -3,6 +3,8 @@
 
 mod data;
 mod house;
+mod notices;
+mod types;
 mod wasm;
 
 use anyhow::{Result, bail};
@@ -32,5 +34,6 @@ fn perform(words: &[String]) -> Result<()> {
     };
     let house = House::find()?;
     let games = house.games(named)?;
-    wasm::compile_and_pack(&house, &games, package)
+    wasm::compile_and_pack(&house, &games, package)?;
+    if package == Package::Shipped { notices::write(&house) } else { Ok(()) }
 }
