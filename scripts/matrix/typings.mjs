@@ -27,7 +27,8 @@ void init_${game}().then(() => {
   return [look, hash, reason];
 });`,
 ).join("\n");
-const LIST = `import { GAMES, type Game } from "katabasis/games";
+const LIST = `import { GAMES, type Game, type KatabasisError } from "katabasis/games";
+export const isTorn = (error: KatabasisError): boolean => error.name === "LoadError" && error.reason === "damaged";
 import { ABOUT } from "katabasis/games/about";
 export const titles: string[] = GAMES.map((game: Game) => game.title + (ABOUT[game.id]?.["en"]?.tagline ?? ""));
 void GAMES[0]?.load().then(async (module) => { await module.default(); module.Session.begin({ seed: "1" }).free(); });

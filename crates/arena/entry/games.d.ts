@@ -19,6 +19,9 @@ export interface Begin {
 /** A game being played. Games differ in their choices, events and states, which are none of the caller's business here. */
 export type Session = Any.Session;
 
+/** All that an engine throws on purpose, told apart by `name` and then by `reason`. */
+export type KatabasisError = Any.KatabasisError;
+
 /** The module of a game. All have the same shape. */
 export interface Module {
   readonly default: typeof Any.default;
