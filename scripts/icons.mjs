@@ -1,4 +1,4 @@
-// The glyphs that games use, and no others: crates/<game>/glyphs.json → pkg/<game>/glyphs.json, with their credit.
+// The glyphs that games use, and no others: crates/<game>/glyphs.json → pkg/<game>/glyphs.json, with their credit beside them.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -29,9 +29,15 @@ export async function buildGlyphs() {
       .sort()
       .map(([name, icon]) => [name, (icons[icon] ?? icons[aliases[icon].parent]).body]);
     await writeFile(join(folder, "glyphs.json"), JSON.stringify(Object.fromEntries(bodies)));
+    await writeFile(join(folder, "glyphs.txt"), creditFor(Object.values(names)));
   }
-  const list = [...new Set(all)].sort();
-  return `${CREDIT}\n${CREDIT_URL}\nhttps://creativecommons.org/licenses/by/3.0/\n\nUsed here, recoloured: ${list.join(", ")}.\n`;
+  return creditFor(all);
+}
+
+/** What their licence asks to be said wherever these icons are. */
+function creditFor(icons) {
+  const list = [...new Set(icons)].sort().join(", ");
+  return `${CREDIT}\n${CREDIT_URL}\nhttps://creativecommons.org/licenses/by/3.0/\n\nUsed here, recoloured: ${list}.\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildGlyphs();

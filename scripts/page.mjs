@@ -144,6 +144,12 @@ async function layForPages() {
   ]);
 }
 
+/** Under what the page may be passed on: our own licence, and those of all whose work is in the modules. */
+async function licences() {
+  const texts = [join(ROOT, "LICENSE-MIT"), join(PKG, "THIRD-PARTY.md")].map((path) => readFile(path, "utf8"));
+  return (await Promise.all(texts)).join("\n\n");
+}
+
 /** Indentation is for people. */
 function squeeze(html) {
   return html.replace(/<!--(?!\[)[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
@@ -170,6 +176,7 @@ async function buildPage() {
   const filled = (html) => html.replace(/\{\{([\w.]+)\}\}/g, (whole, name) => put.get(name) ?? whole);
   await cp(join(WWW, "public"), DIST, { recursive: true });
   await write("icons.txt", notice);
+  await write("licences.txt", await licences());
   const made = new Map([...drawn, ...(await rulebookPages())]);
   for (const [path, text] of made) await write(path, filled(text));
   for (const name of (await readdir(WWW)).filter((file) => extname(file) === ".html"))

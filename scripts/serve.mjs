@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { headersFor } from "./lib/headers.mjs";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -18,9 +19,6 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-
-/** What is named by its content never changes (see page.mjs). */
-export const NAMED = /\/(?:[a-z]+-[0-9a-f]{10}|pages|parcels)\//;
 
 /** The file for a request path, inside `dir` or nowhere. */
 async function fileFor(dir, pathname) {
@@ -37,7 +35,7 @@ async function fileFor(dir, pathname) {
   }
 }
 
-async function answer(dir, hears, request, response) {
+async function answer({ dir, hears, headers }, request, response) {
   let pathname;
   try {
     pathname = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
@@ -50,8 +48,7 @@ async function answer(dir, hears, request, response) {
   if (path === undefined) return refuse(response, 404, `There is no ${pathname} here.`);
   response.writeHead(200, {
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-    "cache-control": NAMED.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
-    "x-content-type-options": "nosniff",
+    ...headers(pathname),
   });
   if (request.method === "HEAD") return response.end();
   createReadStream(path)
@@ -66,12 +63,13 @@ function refuse(response, status, text) {
 /**
  * Serves a folder on this machine. Port 0 takes a free one.
  * `stop` ends it at once, open connections included. `hears` is told every path that is asked for; where it says false, the line breaks.
- * @param {{ dir: string, port?: number, hears?: (path: string) => boolean | void }} options
+ * `headers` says what is told of a path beside its type.
+ * @param {{ dir: string, port?: number, hears?: (path: string) => boolean | void, headers?: (path: string) => Record<string, string> }} options
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
-export function serve({ dir, port = 0, hears = () => true }) {
-  const root = resolve(dir);
-  const server = createServer((request, response) => void answer(root, hears, request, response));
+export function serve({ dir, port = 0, hears = () => true, headers = headersFor }) {
+  const place = { dir: resolve(dir), hears, headers };
+  const server = createServer((request, response) => void answer(place, request, response));
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, "127.0.0.1", () => {

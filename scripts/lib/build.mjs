@@ -55,4 +55,7 @@ export const PAGE_BUDGET = {
   needs: ["page", "custom element"],
 };
 
+/** All that is packed. */
+export const BUILT_PACKAGE = [WASM, EXAMPLES, ELEMENT];
+
 export const BUILD = [WASM, COVERAGE, WASM_BUDGET, EXAMPLES, ELEMENT, PAGE, PAGE_BUDGET];

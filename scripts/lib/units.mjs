@@ -24,8 +24,8 @@ export function idOf(folders) {
 
 /** To which game a file of the built page belongs, and in which parcel it travels; neither for the shell. */
 export function placeOf(url, games) {
-  // Documents for other servers, and sources for who reads code: nobody needs them without a network.
-  if (url.endsWith(".oembed.json") || url.startsWith("source/")) return undefined;
+  // Documents for other servers, sources for who reads code, licences: nobody needs them without a network.
+  if (url.endsWith(".oembed.json") || url.startsWith("source/") || url === "licences.txt") return undefined;
   // Icons for the home screen: whoever has it there has them.
   if (url.endsWith(".png")) return undefined;
   // What is written of the units themselves.

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { NAMED } from "../../scripts/serve.mjs";
+import { NAMED } from "../../scripts/lib/headers.mjs";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",

@@ -154,6 +154,39 @@ test("a saved game that is broken is shown as such, kept, and can be taken away"
   expect(await page.evaluate(() => localStorage.getItem("katabasis/game/torn"))).toBe('{"version":1,"game":"inf');
 });
 
+test("an entry of wrong values leaves the start page and the other games as they are, and can be taken away as a file", async ({
+  page,
+}) => {
+  await Table.begin(page, FRIENDS);
+  await page.goto("./#/");
+  const odd = await page.evaluate(() => {
+    const good = JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith("katabasis/game/"))?.[1] ?? "{}");
+    const bad = [{ summary: null }, { changed: 1e300 }, { revision: "1" }].map((change) =>
+      JSON.stringify({ ...good, ...change }),
+    );
+    for (const [at, text] of bad.entries()) localStorage.setItem(`katabasis/game/0-${at}`, text);
+    localStorage.setItem(
+      "katabasis/game/later",
+      JSON.stringify({ ...good, changed: Date.now() + 7_200_000, name: "x".repeat(5000) }),
+    );
+    return bad;
+  });
+  await page.reload();
+  const saves = page.getByRole("region", { name: "Saved games" });
+  await expect(saves.getByRole("link", { name: "Continue" }), "two can be played").toHaveCount(2);
+  await expect(saves.getByRole("heading", { name: "A saved game that cannot be read" })).toHaveCount(odd.length);
+  await expect(saves, "a clock that was set back").not.toContainText(/in \d+ (hours|minutes)/);
+  await expect(saves.getByRole("heading", { name: /^x+$/ })).toHaveText("x".repeat(80));
+  const broken = saves.locator(".broken");
+  const taken: string[] = [];
+  for (const at of odd.keys()) {
+    const save = broken.nth(at).getByRole("button", { name: "Export" });
+    const [file] = await Promise.all([page.waitForEvent("download"), save.click()]);
+    taken.push(await readFile(await file.path(), "utf8"));
+  }
+  expect(taken.sort()).toEqual([...odd].sort());
+});
+
 /** Opens the saved game of the table from the start page, with another text in its place. */
 async function reopened(page: Page, text: string): Promise<void> {
   await page.goto("./#/");

@@ -48,6 +48,10 @@ const WRONG = {
   "a save whose name is no text": () => Store.save(1, "katabasis2.inferno.x"),
   "a save whose text is no text": () => Store.save("one", { text: 1 }),
   "given: nothing": () => game.given(),
+  "a player that nobody is": () => game.setPlayer(0, "genius"),
+  "players that are no list": () => Session.begin({ players: "hard" }),
+  "a seed that is no text": () => Session.begin({ seed: 42 }),
+  "a time to think that is no number": () => game.advise({ ms: "long" }),
 };
 
 test("wrong arguments are refused by name", () => {
@@ -66,6 +70,15 @@ test("a rule is named by its id, never by a number", () => {
     broken,
     (error) => error.rule.includes(".") && error.message.includes(error.rule) && !error.message.includes("#"),
   );
+});
+
+test("a setup that is not allowed is refused by field and rule", () => {
+  const allowed = (error) => {
+    assert.deepEqual([error.name, error.reason, error.field, error.rule], ["BeginError", "setup", "characters", "players.count"]);
+    assert.match(error.message, /“characters” must be a whole number/);
+    return true;
+  };
+  assert.throws(() => Session.begin({ setup: { characters: 9 } }), allowed);
 });
 
 test("what can be taken back is what is taken back", () => {

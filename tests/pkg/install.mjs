@@ -19,16 +19,17 @@ export async function readGoldens(game) {
   );
 }
 
-/** Installs the packed package and lays the programs that play it beside it. */
+/** Installs the packed package and lays the programs that play it beside it. What packing would build is built already. */
 export async function installPackage(files) {
   const folder = await mkdtemp(join(tmpdir(), "katabasis-pkg-"));
   const npm = (args, cwd) => execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  const [{ filename }] = JSON.parse(npm(["pack", "--json", "--pack-destination", folder], join(ROOT, "pkg")));
+  const pack = ["pack", "--ignore-scripts", "--json", "--pack-destination", folder];
+  const [{ filename }] = JSON.parse(npm(pack, join(ROOT, "pkg")));
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
   npm(["install", "--no-audit", "--no-fund", "--offline", `./${filename}`], folder);
   const play = await readFile(join(ROOT, "tests/pkg/play.mjs"), "utf8");
   await writeFile(join(folder, "play.mjs"), play);
   await writeFile(join(folder, "play.cjs"), (await transform(play, { format: "cjs" })).code);
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, home: join(folder, "node_modules/katabasis"), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -102,6 +102,47 @@ test("a broken entry is listed with what is there, and stays", () => {
   assert.equal(fake.length, 2);
 });
 
+/** Entries of the right kind but for one field. */
+const ODD = {
+  "no summary": { summary: null },
+  "a list as summary": { summary: [] },
+  "a round without arguments": { summary: { round: { key: "round", args: null }, phase: say, turn: null, over: null } },
+  "a time beyond all dates": { changed: 1e300 },
+  "a time before all dates": { changed: -1e300 },
+  "a time as a text": { changed: "2026-11-17" },
+  "half a revision": { revision: 0.5 },
+  "a revision that cannot rise": { revision: 1e300 },
+  "a name that is a number": { name: 7 },
+  "a text that is a list": { text: ["katabasis1.inferno.x"] },
+};
+
+test("one bad entry is set aside and hides no other, whatever is wrong with it", () => {
+  for (const [what, change] of Object.entries(ODD)) {
+    fake.entries.clear();
+    const { id: _id, ...good } = draft({ version: 1, changed: 1, owner: "tab" });
+    fake.setItem("katabasis/game/a", JSON.stringify(good));
+    const odd = JSON.stringify({ ...good, ...change });
+    fake.setItem("katabasis/game/odd", odd);
+    fake.setItem("katabasis/game/z", JSON.stringify(good));
+    const { saves, broken, forbidden } = store.list();
+    assert.deepEqual(
+      [saves.map((save) => save.id).sort(), broken, forbidden],
+      [["a", "z"], [{ id: "odd", raw: odd }], false],
+      what,
+    );
+    assert.throws(() => store.read("odd"), reason("broken"), what);
+    assert.equal(fake.getItem("katabasis/game/odd"), odd, what);
+  }
+});
+
+test("a name has a length, whoever gives it, and its letters stay whole", () => {
+  const long = "🔥".repeat(1000);
+  assert.equal(store.write(draft({ name: long })).name, "🔥".repeat(80));
+  const { id: _id, ...entry } = draft({ version: 1, changed: 1, owner: "tab", name: long });
+  fake.setItem("katabasis/game/two", JSON.stringify(entry));
+  assert.equal(store.read("two").name, "🔥".repeat(80));
+});
+
 test("another tab's later state is not overwritten unless one insists", async () => {
   const { revision } = store.write(draft());
   const other = await load("www/src/store.ts");

@@ -10,6 +10,8 @@ function dress(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
     else if (value === true) element.setAttribute(name, "");
+    // Not as an attribute: a policy without inline styles allows this.
+    else if (name === "style") (element as HTMLElement | SVGElement).style.cssText = String(value);
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
 }

@@ -17,13 +17,14 @@ export function loadModule(game: Game): Promise<Module> {
 
 async function start(game: Game): Promise<Module> {
   const module = await game.load();
-  await module.default({ module_or_path: gameFile(game.id, `${game.id}.wasm`) });
+  // In a page of ours its place is known; in somebody else's it may have to be looked up.
+  await module.default({ module_or_path: await gameFile(game.id, `${game.id}.wasm`) });
   return module;
 }
 
 /** A file that lies beside a game's module. */
 export async function fetchBeside<T>(game: string, file: string): Promise<T> {
-  const answer = await fetch(gameFile(game, file));
+  const answer = await fetch(await gameFile(game, file));
   if (!answer.ok) throw new Error(`${file} of ${game} could not be fetched (${answer.status})`);
   return (await answer.json()) as T;
 }

@@ -1,7 +1,4 @@
-// Where the files of each game lie: in the page in a folder named by its content, in the package beside the script.
-
-/** Given to the custom element by scripts/board.mjs; a page says it in a meta element, and hands it on to its worker. */
-declare const __HOMES__: string | undefined;
+// Where the files of each game lie in the page: in a folder named by its content. The custom element has embed/homes.ts in place of this.
 
 interface Home {
   readonly folder: string;
@@ -11,8 +8,7 @@ interface Home {
 
 /** One word for each game, `<folder>:<language>,<language>…`, seen from the folder of the script. A folder is the game's name, with or without a hash. */
 export function homesText(): string {
-  if (typeof __HOMES__ === "string") return __HOMES__;
-  // A worker has no document, and is told by its name: behind the question mark it would be lost when the script comes from a cache.
+  // The page says it in a meta element. A worker has no document, and is told by its name: behind the question mark it would be lost when the script comes from a cache.
   const { document, name = "" } = globalThis as {
     document?: { querySelector(selector: string): { content?: string } | null };
     name?: string;

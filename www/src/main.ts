@@ -152,7 +152,7 @@ function frame(): void {
     element("bottom"),
     h("p", null, w("footer.unofficial")),
     h("p", null, h("a", { href: "icons.txt" }, w("footer.icons"))),
-    h("p", null, w("footer.licence")),
+    h("p", null, h("a", { href: "licences.txt" }, w("footer.licence"))),
   );
 }
 

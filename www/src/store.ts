@@ -1,35 +1,9 @@
 // Saved games in `localStorage`: one entry each, and a copy in memory for when the store is full or forbidden.
-import type { Sayable } from "./texts";
+import { nameOf, readEntry, type Save, writeEntry } from "./entry";
+
+export type { Save, Summary } from "./entry";
 
 const PREFIX = "katabasis/game/";
-const VERSION = 1;
-
-/** What is shown of a saved game without loading it. */
-export interface Summary {
-  readonly round: Sayable;
-  readonly phase: Sayable;
-  /** Who is asked, as a key; nobody when the game is over. */
-  readonly turn: string | null;
-  readonly over: Sayable | null;
-}
-
-/** A saved game. */
-export interface Save {
-  readonly id: string;
-  readonly game: string;
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly changed: number;
-  /** Counts the writes; whoever writes over a higher number than it has seen overwrites somebody else. */
-  readonly revision: number;
-  /** The tab that wrote last. */
-  readonly owner: string;
-  readonly summary: Summary;
-  /** The engine's snapshot. */
-  readonly text: string;
-  /** It goes on on another device. */
-  readonly handed?: boolean;
-}
 
 /** An entry that cannot be read. It is kept as it is. */
 export interface Broken {
@@ -79,39 +53,6 @@ function storage(): Storage {
   }
 }
 
-const isSayable = (value: unknown): value is Sayable =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as Sayable).key === "string" &&
-  typeof (value as Sayable).args === "object";
-
-function parse(id: string, raw: string): Save | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== "object" || value === null) return undefined;
-  const { version, game, name, changed, revision, owner, summary, text, handed } = value as Partial<Save> & { version?: unknown };
-  const known =
-    version === VERSION &&
-    typeof game === "string" &&
-    typeof name === "string" &&
-    typeof owner === "string" &&
-    typeof text === "string";
-  if (!known || typeof changed !== "number" || typeof revision !== "number" || typeof summary !== "object") return undefined;
-  const { round, phase, turn, over } = summary;
-  if (
-    !isSayable(round) ||
-    !isSayable(phase) ||
-    !(turn === null || typeof turn === "string") ||
-    !(over === null || isSayable(over))
-  )
-    return undefined;
-  return { id, game, name, changed, revision, owner, summary, text, ...(handed === true && { handed }) };
-}
-
 /** The key of a saved game in the store, to compare with `storage` events. */
 export const keyOf = (id: string): string => PREFIX + id;
 
@@ -127,7 +68,7 @@ export function list(): { saves: Save[]; broken: Broken[]; forbidden: boolean } 
       if (key === null || !key.startsWith(PREFIX)) continue;
       const id = key.slice(PREFIX.length);
       const raw = store.getItem(key) ?? "";
-      const save = parse(id, raw);
+      const save = readEntry(id, raw);
       if (save === undefined) broken.push({ id, raw });
       else if ((saves.get(id)?.revision ?? -1) < save.revision) saves.set(id, save);
     }
@@ -150,7 +91,7 @@ export function read(id: string): Save {
     if (kept !== undefined) return kept;
     throw new StoreError("missing");
   }
-  const save = parse(id, raw);
+  const save = readEntry(id, raw);
   if (save === undefined) throw new StoreError("broken");
   return kept !== undefined && kept.revision > save.revision ? kept : save;
 }
@@ -166,16 +107,15 @@ export type Draft = Omit<Save, "owner" | "changed">;
  * When the store refuses, the game is kept in memory and the reason thrown.
  */
 export function write(draft: Draft, force = false): Save {
-  const save: Save = { ...draft, revision: draft.revision + 1, owner: TAB, changed: Date.now() };
+  const save: Save = { ...draft, name: nameOf(draft.name), revision: draft.revision + 1, owner: TAB, changed: Date.now() };
   try {
     const store = storage();
     const raw = store.getItem(keyOf(draft.id));
-    const there = raw === null ? undefined : parse(draft.id, raw);
+    const there = raw === null ? undefined : readEntry(draft.id, raw);
     if (!force && there !== undefined && there.owner !== TAB && there.revision > draft.revision)
       throw new StoreError("elsewhere");
-    const { id, ...rest } = save;
-    store.setItem(keyOf(id), JSON.stringify({ version: VERSION, ...rest }));
-    memory.delete(id);
+    store.setItem(keyOf(save.id), writeEntry(save));
+    memory.delete(save.id);
     return save;
   } catch (error) {
     if (error instanceof StoreError && error.reason === "elsewhere") throw error;

@@ -1,4 +1,4 @@
-import type * as Any from "../FIRST/index.js";
+import type * as Any from "../FIRST";
 
 /** What can be chosen for a field, or for the fields of a part of the setup. */
 export type Chosen = string | number | boolean | null | readonly string[] | Setup;
@@ -51,6 +51,9 @@ export interface Campaign {
   undo(): void;
   free(): void;
 }
+
+/** All that an engine throws on purpose, told apart by `name` and then by `reason`. */
+export type KatabasisError = Any.KatabasisError;
 
 /** The module of a game. All have the same shape. */
 export interface Module {

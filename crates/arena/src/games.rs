@@ -15,6 +15,13 @@ const TYPES: &str = include_str!("../entry/games.d.ts");
 /// How the words about them are.
 const ABOUT_TYPES: &str = include_str!("../entry/about.d.ts");
 
+/// The list for browsers and bundlers, for Node, and for CommonJS: how each exports it, and how each loads a module.
+const LISTS: [(&str, &str, &str); 3] = [
+    ("index.js", "export const ", "() => import(\"../GAME/index.js\")"),
+    ("node.mjs", "export const ", "() => import(\"../GAME/node.mjs\")"),
+    ("node.cjs", "exports.", "async () => require(\"../GAME/node.cjs\")"),
+];
+
 /// What a game's `game.toml` says.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -86,25 +93,31 @@ fn export(folder: &Path, games: &[Listed]) -> Result<(), String> {
     for game in games {
         write(&folder.join(game.id).join("setup.json"), &json(game.form)?)?;
     }
-    let first = games.first().map_or_else(String::new, |game| TYPES.replace("FIRST", game.id));
-    write(&list.join("index.d.ts"), &first)?;
-    write(&list.join("about.d.ts"), ABOUT_TYPES)?;
-    for name in ["index.js", "node.mjs"] {
-        let entries = games.iter().map(|game| entry(game, name)).collect::<Result<Vec<_>, _>>()?;
-        write(&list.join(name), &format!("export const GAMES = [\n{}];\n", entries.concat()))?;
+    let first = games.first().map_or("", |game| game.id);
+    for (name, module) in [("index.d.ts", "index.js"), ("node.d.cts", "node.cjs")] {
+        write(&list.join(name), &TYPES.replace("FIRST", &format!("{first}/{module}")))?;
+    }
+    for name in ["about.d.ts", "about.d.cts"] {
+        write(&list.join(name), ABOUT_TYPES)?;
+    }
+    for (name, export, load) in LISTS {
+        let entries = games.iter().map(|game| entry(game, load)).collect::<Result<Vec<_>, _>>()?;
+        write(&list.join(name), &format!("{export}GAMES = [\n{}];\n", entries.concat()))?;
     }
     let about: BTreeMap<_, _> = games.iter().map(|game| (game.id, &game.facts.words)).collect();
-    write(&list.join("about.js"), &format!("export const ABOUT = {};\n", json(&about)?))
+    for (name, export) in [("about.js", "export const "), ("about.cjs", "exports.")] {
+        write(&list.join(name), &format!("{export}ABOUT = {};\n", json(&about)?))?;
+    }
+    Ok(())
 }
 
-/// A game with the module of that name, which is another one in Node.
-fn entry(game: &Listed, module: &str) -> Result<String, String> {
+/// A game and how its module is loaded.
+fn entry(game: &Listed, load: &str) -> Result<String, String> {
     let Listed { id, facts, form } = game;
     let (name, title, mood, seats) = (json(id)?, json(&facts.title)?, json(&facts.mood)?, json(&form.seats)?);
     let campaign = if facts.campaign { ", campaign: true" } else { "" };
-    Ok(format!(
-        "  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}, load: () => import(\"../{id}/{module}\") }},\n"
-    ))
+    let load = load.replace("GAME", id);
+    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}, load: {load} }},\n"))
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, String> {

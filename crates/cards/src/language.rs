@@ -54,6 +54,8 @@ pub(crate) struct Schema {
     pub(crate) about: String,
     pub(crate) kind: String,
     pub(crate) row: String,
+    /// Whether programs outside see it.
+    pub(crate) typed: bool,
     pub(crate) fields: BTreeMap<String, Field>,
 }
 
@@ -92,7 +94,14 @@ struct WrittenDeck {
     about: String,
     kind: String,
     row: String,
+    #[serde(default = "yes")]
+    typed: bool,
     fields: BTreeMap<String, Spanned<String>>,
+}
+
+/// What can be seen unless somebody says otherwise.
+fn yes() -> bool {
+    true
 }
 
 impl Language {
@@ -112,8 +121,9 @@ impl Language {
         for (deck, written_deck) in &written.deck {
             let fields = written_deck.fields.iter();
             let fields = fields.map(|(name, field)| Ok((name.clone(), reader.field(field)?))).collect::<Result<_, Fault>>()?;
-            let WrittenDeck { about, kind, row, .. } = written_deck;
-            language.decks.insert(deck.clone(), Schema { about: about.clone(), kind: kind.clone(), row: row.clone(), fields });
+            let WrittenDeck { about, kind, row, typed, .. } = written_deck;
+            let (about, kind, row) = (about.clone(), kind.clone(), row.clone());
+            language.decks.insert(deck.clone(), Schema { about, kind, row, typed: *typed, fields });
         }
         for (sort, variants) in &written.sort {
             if written.deck.contains_key(sort) || [NUMBER, SIGNED, FLAG].contains(&sort.as_str()) {

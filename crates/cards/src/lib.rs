@@ -22,6 +22,7 @@
 //! kind = "EquipmentCard"                             # the enum that is made, a variant for each card
 //! row = "Equipment"                                  # the struct of the game that the fields are of
 //! fields = { copies = "number", gives = "gives*", action = "verb?", blessed = "flag" }
+//! typed = false                                      # where programs outside never see one; they do otherwise
 //! ```
 //!
 //! ```text

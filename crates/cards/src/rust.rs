@@ -20,13 +20,14 @@ impl Content {
     }
 
     fn write_deck(&self, out: &mut String, deck: &Deck, schema: &Schema) {
-        let Schema { about, kind, row, .. } = schema;
+        let Schema { about, kind, row, typed, .. } = schema;
+        let typed = if *typed { "#[cfg_attr(feature = \"ts\", derive(::tsify::Tsify))]\n" } else { "" };
         let count = deck.cards.len();
         _ = write!(
             out,
             "\n/// {about}\n\
              #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ::serde::Serialize, ::serde::Deserialize)]\n\
-             #[cfg_attr(feature = \"ts\", derive(::tsify::Tsify))]\n\
+             {typed}\
              #[serde(rename_all = \"kebab-case\")]\n\
              pub enum {kind} {{\n"
         );

@@ -90,6 +90,16 @@ fn constants_are_the_enums_of_the_game() {
 }
 
 #[test]
+fn a_deck_has_a_type_outside_unless_its_language_says_otherwise() {
+    let typed = |language: &str| {
+        let rust = content(language, "card bow \"Bow\"\ncopies: 2").expect("good").rust();
+        rust.matches("derive(::tsify::Tsify)").count()
+    };
+    assert_eq!(typed(&language()), 2);
+    assert_eq!(typed(&language().replace("kind = \"Moment\"", "kind = \"Moment\"\ntyped = false")), 1);
+}
+
+#[test]
 fn a_wrong_card_is_refused_with_its_line_and_column() {
     refused("card a \"A\"\n  copies: 2\n  gives: comat +1", "3:10: `comat` where `combat`, `defense` or `ranged` should stand");
     refused("card a \"A\"\n  copies: two", "2:11: `two` where a number should stand");
@@ -137,7 +147,7 @@ fn a_wrong_language_is_refused_with_its_line_and_column() {
     );
     refused_language(
         &language().replace("row = \"ToolCard\"", "raw = 1"),
-        "23:1: unknown field `raw`, expected one of `about`, `kind`, `row`, `fields`",
+        "23:1: unknown field `raw`, expected one of `about`, `kind`, `row`, `typed`, `fields`",
     );
 }
 

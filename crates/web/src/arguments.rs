@@ -8,8 +8,8 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use crate::errors::{error, load};
 use crate::inward::whole;
 
-/// Says which argument is wrong, and what it should be.
-fn wrong(name: &str, wanted: &str) -> JsValue {
+/// Says which argument, or which field of one, is wrong, and what it should be.
+pub fn wrong(name: &str, wanted: &str) -> JsValue {
     error("ArgumentError", "argument", &format!("“{name}” must be {wanted}"))
 }
 

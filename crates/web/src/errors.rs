@@ -2,6 +2,11 @@
 
 use table::{AnswerError, BeginError, Catalogue, LoadError};
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The same for TypeScript. It stands beside the module, not in it.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("../types/errors.d.ts");
 
 /// An error with its reason.
 pub fn error(name: &str, reason: &str, message: &str) -> JsValue {
@@ -30,15 +35,22 @@ fn by_rule(name: &str, reason: &str, message: &str, rule: &'static str) -> JsVal
 
 /// An answer that was not taken; where a rule forbids it, with the rule's id as `rule`.
 pub fn answer(problem: AnswerError, catalogue: &Catalogue) -> JsValue {
-    let reason = match problem {
+    let (reason, message) = (reason_of_answer(problem), problem.to_string());
+    match problem {
+        AnswerError::Refused(rule) => by_rule("AnswerError", reason, &message, catalogue.id(rule)),
+        _ => error("AnswerError", reason, &message),
+    }
+}
+
+fn reason_of_answer(problem: AnswerError) -> &'static str {
+    match problem {
         AnswerError::Stale => "stale",
         AnswerError::NotAsked => "notasked",
         AnswerError::NoSuchAnswer => "nosuchanswer",
         AnswerError::Nothing => "nothing",
-        AnswerError::Refused(rule) => return by_rule("AnswerError", "refused", &problem.to_string(), catalogue.id(rule)),
+        AnswerError::Refused(_) => "refused",
         AnswerError::Stuck => "stuck",
-    };
-    error("AnswerError", reason, &problem.to_string())
+    }
 }
 
 /// A setup that was not allowed, with the rule's id as `rule` and what of it is wrong as `field`.
@@ -57,7 +69,11 @@ pub fn begin(problem: BeginError, catalogue: &Catalogue) -> JsValue {
 
 /// A text that could not be loaded.
 pub fn load(problem: &LoadError) -> JsValue {
-    let reason = match problem {
+    error("LoadError", reason_of_load(problem), &problem.to_string())
+}
+
+fn reason_of_load(problem: &LoadError) -> &'static str {
+    match problem {
         LoadError::Foreign => "foreign",
         LoadError::Format(_) => "format",
         LoadError::OtherGame(_) => "othergame",
@@ -67,6 +83,38 @@ pub fn load(problem: &LoadError) -> JsValue {
         LoadError::Players { .. } => "players",
         LoadError::Damaged => "damaged",
         LoadError::Impossible => "impossible",
-    };
-    error("LoadError", reason, &problem.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AnswerError, LoadError, reason_of_answer, reason_of_load};
+
+    const TYPES: &str = include_str!("../types/errors.d.ts");
+
+    #[test]
+    fn every_reason_is_typed() {
+        let answers = [
+            AnswerError::Stale,
+            AnswerError::NotAsked,
+            AnswerError::NoSuchAnswer,
+            AnswerError::Nothing,
+            AnswerError::Refused(table::RuleId(0)),
+            AnswerError::Stuck,
+        ];
+        let loads = [
+            LoadError::Foreign,
+            LoadError::Format(9),
+            LoadError::OtherGame(String::new()),
+            LoadError::OtherRules { saved: 1, here: 2 },
+            LoadError::OtherLayout { saved: 1, here: 2 },
+            LoadError::TooLong,
+            LoadError::Players { players: 0, seats: 2 },
+            LoadError::Damaged,
+            LoadError::Impossible,
+        ];
+        for reason in answers.map(reason_of_answer).into_iter().chain(loads.iter().map(reason_of_load)) {
+            assert!(TYPES.contains(&format!("\"{reason}\"")), "{reason} is missing in the types");
+        }
+    }
 }

@@ -74,6 +74,7 @@ macro_rules! module {
             #[serde(default)]
             pub players: Vec<table::Player>,
             /// The seed of chance, a number or any words; a fresh one without.
+            #[serde(default)]
             pub seed: Option<String>,
             /// Whether people roll and draw themselves from the first card on; the engine where nothing is said.
             #[serde(default, rename = "byHand")]

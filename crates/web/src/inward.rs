@@ -3,7 +3,7 @@
 use table::{Player, Value as _};
 use wasm_bindgen::JsValue;
 
-use crate::errors::error;
+use crate::arguments::wrong;
 
 /// The fields of an object from outside.
 pub struct Fields(JsValue);
@@ -60,11 +60,6 @@ pub fn whole(value: &JsValue, most: u32) -> Option<u32> {
 /// A player by its name.
 pub fn player(value: &JsValue) -> Result<Player, JsValue> {
     value.as_string().and_then(|name| Player::named(&name)).ok_or_else(|| wrong("player", "person, easy, normal or hard"))
-}
-
-/// Says which field is wrong, and what it should be.
-pub fn wrong(field: &str, wanted: &str) -> JsValue {
-    error("BeginError", "setup", &format!("“{field}” must be {wanted}"))
 }
 
 /// What a game's form reads a setup from.

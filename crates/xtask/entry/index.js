@@ -7,9 +7,13 @@ let ready;
 
 /** Loads the rules. Call it as often as you like: the module is loaded once, and again only after a failure. */
 export default function init(options) {
-  ready ??= start(options ?? { module_or_path: new URL("./GAME.wasm", import.meta.url) }).catch((error) => {
+  ready ??= load(options).catch((error) => {
     ready = undefined;
     throw error;
   });
   return ready;
+}
+
+async function load(options) {
+  await start(options ?? { module_or_path: new URL("./GAME.wasm", import.meta.url) });
 }

@@ -16,5 +16,5 @@ export default function init(options) {
 }
 
 async function load(options) {
-  return start(options ?? { module_or_path: await readFile(new URL("./GAME.wasm", import.meta.url)) });
+  await start(options ?? { module_or_path: await readFile(new URL("./GAME.wasm", import.meta.url)) });
 }

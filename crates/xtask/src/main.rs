@@ -4,6 +4,8 @@
 
 mod data;
 mod house;
+mod notices;
+mod types;
 mod wasm;
 
 use anyhow::{Result, bail};
@@ -35,5 +37,6 @@ fn perform(words: &[String]) -> Result<()> {
         _ => bail!("{USAGE}"),
     };
     let games = house.games(named)?;
-    wasm::compile_and_pack(&house, &games, package)
+    wasm::compile_and_pack(&house, &games, package)?;
+    if package == Package::Shipped { notices::write(&house) } else { Ok(()) }
 }

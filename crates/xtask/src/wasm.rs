@@ -1,15 +1,16 @@
 //! From the crate `web` to one folder of the npm package per game:
 //! cargo → wasm-bindgen → wasm-opt → entries for browsers, bundlers and Node → rules and texts.
 
-use crate::data;
 use crate::house::House;
+use crate::{data, types};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What modules are compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 /// Sets of hexes and copies of states go through wide registers. Every browser that the page supports has them (since 2023).
 /// Fewer functions are copied into their callers than usual (225). At 120 Claustrophobia is a twentieth smaller, and INFERNO plays
 /// 3 to 5 % fewer random decisions a second; at 60 Claustrophobia is another fortieth smaller, and a hint of
@@ -26,8 +27,6 @@ const GLUE: &str = "engine";
 const ENTRY_BROWSER: &str = include_str!("../entry/index.js");
 /// Entry for Node, as a module; the CommonJS one is bundled from it.
 const ENTRY_NODE: &str = include_str!("../entry/node.mjs");
-/// How both are typed: other than in the glue, the options are optional.
-const ENTRY_TYPES: &str = include_str!("../entry/init.d.ts");
 /// `node.cjs` has no `import.meta`; this stands in for it.
 const CJS_BANNER: &str = "const moduleUrl = require(\"node:url\").pathToFileURL(__filename).href;";
 
@@ -130,20 +129,8 @@ fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()>
 /// Writes what people import, around the glue.
 fn write_entries(house: &House, game: &str, folder: &Path) -> Result<()> {
     fs::write(folder.join("index.js"), ENTRY_BROWSER.replace("GAME", game))?;
-    fs::write(
-        folder.join("index.d.ts"),
-        format!(
-            "import type {{ InitInput, InitOutput }} from \"./{GLUE}.js\";\n\nexport * from \"./{GLUE}.js\";\n\n{ENTRY_TYPES}"
-        ),
-    )?;
     fs::write(folder.join("node.mjs"), ENTRY_NODE.replace("GAME", game))?;
-    // CommonJS types cannot re-export those of a module, so they are told in full.
-    let glue_types = fs::read_to_string(folder.join(format!("{GLUE}.d.ts")))?;
-    let (all_but_init, _) = glue_types
-        .rsplit_once("export default function")
-        .and_then(|(before, _)| before.rsplit_once("/**"))
-        .context("wasm-bindgen no longer ends its types with the default export")?;
-    fs::write(folder.join("node.d.cts"), format!("{all_but_init}{ENTRY_TYPES}"))?;
+    types::write(&folder.join(format!("{GLUE}.d.ts")), folder)?;
     run(
         tool(house, "esbuild")?
             .current_dir(folder)

@@ -1,5 +1,7 @@
+/// <reference lib="dom" />
+
 /**
- * `<katabasis-board>`: a figure of a game, live. Importing this module defines the element.
+ * `<katabasis-board>`: a figure of a game, live. Importing this module defines the element; where there is no document it does nothing.
  *
  * Every attribute is also a property. What is shown is an `example`, a `position` or a `record`; the latter two are texts as
  * `Session.record()` and `Session.snapshot()` give them.
@@ -21,6 +23,8 @@ export declare class KatabasisBoard extends HTMLElement {
   view: string;
   /** Where a page of Katabasis lies, for links to it and its rulebook; without it there are none. */
   site: string;
+  /** Where the package's folder is served. Only needed where a bundler did not take the files of the games along; one element says it for all. */
+  base: string;
 }
 
 declare global {

@@ -1,11 +1,15 @@
 // The figure as an element for other people's pages. It is built into the npm package, not into the page.
 import type { KatabasisBoard as Typed } from "./board";
+import { serveFrom } from "./homes";
 import { Figure } from "./view";
 
 /** The style sheet, put in by scripts/board.mjs. Adopted, not written into the page: a strict policy allows that. */
 declare const __STYLES__: string;
 
-const ATTRIBUTES = ["game", "example", "position", "record", "step", "theme", "view", "site"] as const;
+const ATTRIBUTES = ["game", "example", "position", "record", "step", "theme", "view", "site", "base"] as const;
+
+/** Where there is no document, as on a server that only passes the class on, nothing is an element. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -18,7 +22,7 @@ function styles(): CSSStyleSheet {
   return sheet;
 }
 
-export class KatabasisBoard extends HTMLElement implements Typed {
+export class KatabasisBoard extends Base implements Typed {
   static readonly observedAttributes: readonly string[] = [...ATTRIBUTES, "lang"];
   declare game: string;
   declare example: string;
@@ -28,6 +32,7 @@ export class KatabasisBoard extends HTMLElement implements Typed {
   declare theme: string;
   declare view: string;
   declare site: string;
+  declare base: string;
   #figure: Figure | undefined;
   #changed = false;
 
@@ -57,20 +62,21 @@ export class KatabasisBoard extends HTMLElement implements Typed {
   #show(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [styles()];
+    serveFrom(folder(this.base));
     if (this.#figure === undefined) {
       shadow.replaceChildren();
-      this.#figure = new Figure(shadow, { site: this.#site(), heading: "h3", written: false });
+      this.#figure = new Figure(shadow, { site: folder(this.site)?.href, heading: "h3", written: false });
     }
     void this.#figure.show((name) => this.getAttribute(name));
   }
+}
 
-  /** A site is an address of the web, and nothing else that an attribute could hold. */
-  #site(): string | undefined {
-    const url = URL.canParse(this.site, document.baseURI) ? new URL(this.site, document.baseURI) : undefined;
-    return this.site === "" || url === undefined || !/^https?:$/.test(url.protocol)
-      ? undefined
-      : url.href.replace(/[?#].*$/, "").replace(/\/?$/, "/");
-  }
+/** A folder of the web, and nothing else that an attribute could hold. */
+function folder(text: string): URL | undefined {
+  const url = text !== "" && URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : undefined;
+  return url === undefined || !/^https?:$/.test(url.protocol)
+    ? undefined
+    : new URL(url.href.replace(/[?#].*$/, "").replace(/\/?$/, "/"));
 }
 
 for (const name of ATTRIBUTES) {
@@ -87,4 +93,5 @@ for (const name of ATTRIBUTES) {
   });
 }
 
-if (customElements.get("katabasis-board") === undefined) customElements.define("katabasis-board", KatabasisBoard);
+if (globalThis.customElements?.get("katabasis-board") === undefined)
+  globalThis.customElements?.define("katabasis-board", KatabasisBoard);

@@ -2,6 +2,7 @@
 import { addressOf, isCampaign } from "../campaign/place";
 import { button, dialog, download, h, put } from "../dom";
 import { loadModule } from "../engine";
+import { LONGEST_NAME } from "../entry";
 import { messageOf, refusal, toast } from "../errors";
 import { fileName } from "../filename";
 import { type Game, gameOf } from "../games";
@@ -12,19 +13,10 @@ import { language, w } from "../words";
 import { exportAll } from "./found";
 import { showImport } from "./import";
 import { miniature } from "./miniature";
-
-/** “2 hours ago”, or the date when it is longer than a week. */
-function when(time: number): string {
-  const hours = (time - Date.now()) / 3_600_000;
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-  if (hours > -1) return relative.format(Math.round(hours * 60), "minute");
-  if (hours > -24) return relative.format(Math.round(hours), "hour");
-  if (hours > -24 * 7) return relative.format(Math.round(hours / 24), "day");
-  return new Date(time).toLocaleDateString(language(), { dateStyle: "medium" });
-}
+import { when } from "./when";
 
 function askName(save: Save, changed: () => void): void {
-  const field = h("input", { id: "save-name", maxlength: 80, autocomplete: "off" });
+  const field = h("input", { id: "save-name", maxlength: LONGEST_NAME, autocomplete: "off" });
   field.value = save.name;
   const form = h(
     "form",
@@ -96,7 +88,11 @@ function card(save: Save, changed: () => void): HTMLElement {
       { class: "save-text" },
       h("h3", { id }, save.name),
       facts,
-      h("p", { class: "remark" }, h("time", { datetime: new Date(save.changed).toISOString() }, when(save.changed))),
+      h(
+        "p",
+        { class: "remark" },
+        h("time", { datetime: new Date(save.changed).toISOString() }, when(save.changed, Date.now(), language())),
+      ),
       more,
     ),
     h(

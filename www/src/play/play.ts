@@ -80,7 +80,10 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
         look: (cell) => this.touching.lookedAt(cell),
       },
       (frame, parts) => new Lens(frame, parts),
-      async (changed) => (await import("../board/levels/levels")).openLevels(services.view, changed),
+      async (changed) => {
+        const { openLevels } = await import("../board/levels/levels");
+        return openLevels(services.view, new URL("./levels.css", import.meta.url), changed);
+      },
     );
     this.story = new Story(services, present, this.board, () => this);
     this.touching = new Touching(services, this.strip, this.board, this);

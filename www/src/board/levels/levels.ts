@@ -13,12 +13,12 @@ const DOWN = new Set(["PageDown", "<"]);
 let styled: Promise<void> | undefined;
 
 /** The style sheet of levels, once. */
-function levelStyles(): Promise<void> {
+function levelStyles(href: string): Promise<void> {
   styled ??= new Promise((done) => {
     document.head.append(
       h("link", {
         rel: "stylesheet",
-        href: new URL("./levels.css", import.meta.url).href,
+        href,
         onload: () => done(),
         onerror: () => done(),
       }),
@@ -27,9 +27,9 @@ function levelStyles(): Promise<void> {
   return styled;
 }
 
-/** Gets ready to draw levels in a page of our own, where a person chooses how to look at them. */
-export async function openLevels(view: LevelView, changed: () => void): Promise<Levels> {
-  await levelStyles();
+/** Gets ready to draw levels in a page of our own, where a person chooses how to look at them. The page says where the style sheet is: figures, which are also built into the package, have none to fetch. */
+export async function openLevels(view: LevelView, styles: URL, changed: () => void): Promise<Levels> {
+  await levelStyles(styles.href);
   const turning: Turning = {
     get slanted() {
       return view.slanted;
