@@ -6,8 +6,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{
-    Ask, Broken, Campaigning, Catalogue, Chance, Cited, Dice, Die, Fate, Flow, Game, Ground, Halt, Headline, Key, Label, Lattice,
-    Ledger, Oracle, Outcome, Roll, Say, Scene, Seat, Seats, SetupError, Show, Telling, ask,
+    AnswerError, Ask, Broken, Campaigning, Catalogue, Chance, Cited, Correction, Dice, Die, Fate, Flow, Game, Ground, Halt,
+    Headline, Key, Label, Lattice, Ledger, Oracle, Outcome, Roll, Say, Scale, Scene, Seat, Seats, SetupError, Show, Telling,
+    Thing, Told, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -100,6 +101,8 @@ pub enum Event {
     Went(u8),
     /// A step failed.
     Stumbled(u8),
+    /// People set right how many torches are left.
+    SetRight(u8),
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Quest<RULES, LAYOUT> {
@@ -186,6 +189,17 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Everything lies open.
     }
+
+    fn things(&self) -> Vec<Thing> {
+        let (now, most) = (self.outing.torches.into(), MOST_TORCHES.into());
+        vec![Thing { id: 0, of: Key("wanderer").into(), name: Key("torches").into(), scale: Scale::Count, now, most }]
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let torches = u8::try_from(value).ok().filter(|_| thing == 0).ok_or(AnswerError::NoSuchAnswer)?;
+        self.outing.torches = torches;
+        Ok(Told { event: Event::SetRight(torches), rule: rule::TORCH })
+    }
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Campaigning for Quest<RULES, LAYOUT> {
@@ -241,6 +255,7 @@ impl<const RULES: u32, const LAYOUT: u32> Show for Quest<RULES, LAYOUT> {
         let (key, face) = match *event {
             Event::Went(face) => (Key("went"), face),
             Event::Stumbled(face) => (Key("stumbled"), face),
+            Event::SetRight(torches) => (Key("set_right"), torches),
         };
         Telling::new(key.with("face", face).with("who", self.seat_name(HERO)))
     }
