@@ -1,7 +1,5 @@
 //! What a session says to answers that come too late, fit another question or do not exist, and what it keeps.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
-
 use std::cell::Cell;
 use std::thread::LocalKey;
 
@@ -15,10 +13,12 @@ use trials::toys::seer::Seers;
 
 const RULE: RuleId = RuleId(0);
 
+type Try<G> = fn(&mut Session<G>, u32) -> Option<AnswerError>;
+
 /// Every way to answer, with this revision.
 fn tries<G: Game>(session: &Session<G>, revision: u32) -> [Option<AnswerError>; 4] {
     let mut tries = [const { None }; 4];
-    let each: [fn(&mut Session<G>, u32) -> Option<AnswerError>; 4] = [
+    let each: [Try<G>; 4] = [
         |session, revision| session.answer(0, revision).err(),
         |session, revision| session.enter_roll(&[1, 1], revision).err(),
         |session, revision| session.enter_draw(0, revision).err(),
