@@ -31,7 +31,8 @@ impl Mirror {
         }
         let files: BTreeSet<String> = String::from_utf8(listing.stdout)?
             .split('\0')
-            .filter(|file| !file.is_empty() && house.join(file).is_file())
+            // A second configuration of the formatter below the first would stop it.
+            .filter(|file| !file.is_empty() && file != &"biome.json" && house.join(file).is_file())
             .map(str::to_owned)
             .collect();
         let home = house.join("target/mutants");
