@@ -55,8 +55,10 @@ fn is_told(texts: &Texts, entry: &FormEntry) {
 
 /// What is chosen is written as the form says, read as it was meant, and played.
 fn is_taken<G: Game<Setup: Prepare>>(field: &Field) {
+    let variety = G::Setup::variety();
     for nth in 0..field.choices() {
         let setup: G::Setup = field.chosen(nth).unwrap_or_else(|wrong| panic!("{}: {nth} is not read", wrong.id));
+        assert!(variety.contains(&setup), "{}: {nth} is not put to the trials", field.id);
         let value = written(field, nth);
         let whole = serde_json::to_value(&setup).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(found(field, &whole), Some(&value), "{}", field.id);

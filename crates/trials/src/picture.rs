@@ -1,11 +1,12 @@
 //! Everything that is shown has its words, and everything that is pointed at is there.
 
+use core::cell::Cell as Count;
 use core::ops::Range;
 
 use serde::Serialize;
 use table::{
     Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Ground, Key, Label, OverlayKind, Panel, Piece,
-    Question, Say, Scene, Seat, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
+    Question, Say, Scene, Seat, Seats, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
 };
 
 use crate::walk::{answer, each, players};
@@ -13,13 +14,17 @@ use crate::walk::{answer, each, players};
 /// Plays random games with entered dice and shows everything to everybody: all words format without a missing text or
 /// argument, all targets exist, the picture is the same whatever a viewer cannot see, and everything turns into JSON.
 ///
+/// Where something was rolled or drawn that a seat has not seen, that seat must come to imagine something other than the truth:
+/// pictures of the same table are the same.
+///
 /// `say` puts a text into words, or says what is missing.
 pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Say) -> Result<String, String>) {
+    let (hidden, imagined) = (Count::new(0), Count::new(0));
     each::<G>("picture", setups, seeds, |setup, seed, watch| {
         let (mut fate, mut lots) = (Fate::new(seed), Fate::new(!seed));
         let mut session =
             Session::<G>::begin_by_hand(setup.clone(), players::<G>(setup), seed).unwrap_or_else(|error| panic!("{error}"));
-        let mut told = 0;
+        let (mut told, mut unseen) = (0, Seats::NONE);
         loop {
             watch.turn();
             let game = session.state();
@@ -60,7 +65,9 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             }
             eye.sources(&session);
             told = session.recent().len();
-            sees_no_more_than_it_may(&session.situation().state, seed);
+            unseen = unseen.iter().chain(unseen_by(&session).iter()).collect();
+            hidden.set(hidden.get() + unseen.len());
+            imagined.set(imagined.get() + sees_no_more_than_it_may(&session.situation().state, seed));
             if !answer(&mut session, &mut fate) {
                 break;
             }
@@ -72,13 +79,31 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             }
         }
     });
+    assert!(hidden.get() == 0 || imagined.get() > 0, "something is hidden, and nobody imagines it otherwise");
 }
 
-/// What a seat is shown does not change when all that it cannot see is imagined anew.
-fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) {
+/// The seats that will not see what people are about to roll or draw.
+fn unseen_by<G: Show>(session: &Session<G>) -> Seats {
+    let seen_by = match session.question() {
+        Question::Roll(roll) => roll.chance.seen_by,
+        Question::Draw(chance, _) => chance.seen_by,
+        Question::Choose(_) | Question::Over(_) => None,
+    };
+    let all = (0..session.state().seats()).map(Seat);
+    all.filter(|seat| seen_by.is_some_and(|seats| !seats.has(*seat))).collect()
+}
+
+/// What a seat is shown does not change when all that it cannot see is imagined anew, and neither does what is shown to nobody in
+/// particular. How many seats imagined a table other than the real one.
+fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) -> usize {
+    let mut otherwise = 0;
     for viewer in (0..game.seats()).map(Seat) {
         let mut imagined = game.clone();
         imagined.veil(viewer, &mut Fate::new(seed));
+        otherwise += usize::from(imagined != *game);
+        assert_eq!(imagined.scene(None), game.scene(None), "the picture shows everybody what {viewer:?} has not seen");
+        assert_eq!(imagined.boards(None), game.boards(None), "a board shows everybody what {viewer:?} has not seen");
+        assert_eq!(json(&imagined.view(None)), json(&game.view(None)), "the view shows everybody what {viewer:?} has not seen");
         let (shown, sees) = (imagined.scene(Some(viewer)), game.scene(Some(viewer)));
         assert_eq!(shown, sees, "the picture shows {viewer:?} something hidden");
         assert_eq!(imagined.boards(Some(viewer)), game.boards(Some(viewer)), "a board shows {viewer:?} something hidden");
@@ -88,6 +113,7 @@ fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) {
             "the view shows {viewer:?} something hidden"
         );
     }
+    otherwise
 }
 
 fn json(value: &impl Serialize) -> String {

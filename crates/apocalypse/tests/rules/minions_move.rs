@@ -33,6 +33,16 @@ fn demons_of_styx_move_two_areas_tokens_and_larvae_one() {
     assert!(t.ever(|event| matches!(event, Event::Exited(_))));
 }
 
+#[rule(MOVE_BRANCHES)]
+fn at_a_fork_they_take_one_arm_in_even_turns_and_the_other_in_odd_ones() {
+    for (turn, [left, right]) in [(2, [1, 0]), (3, [0, 1]), (4, [1, 0]), (5, [0, 1])] {
+        let fork = "area = [{ at = 9, grylli = 1, tokens = 1 }]";
+        let t = table(&["at = 0"], &format!("{SEGMENT}\nmap = 'delta'\nturn = {turn}\n{fork}"));
+        assert_eq!([t.minions(5)[1], t.minions(8)[1]], [left, right], "turn {turn}");
+        assert_eq!([t.tokens(5), t.tokens(8)], [left, right], "turn {turn}");
+    }
+}
+
 #[rule(MINIONS_MOVE_EXIT, MINIONS_MOVE_EXIT_FOURTH, DOOM_WAYS)]
 fn exits_raise_doom_by_one_or_four() {
     let philtre = Enemy::Fourth(DemonId::Philtre);

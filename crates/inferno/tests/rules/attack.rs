@@ -4,6 +4,8 @@ use cite::rule;
 use inferno::cards::{Attack, Sin};
 use inferno::{Choice, Event, Monster, rule};
 
+use table::Show;
+
 use crate::support::{BEATRICE, Table, table, unclaimed};
 
 const DUEL: &str = "character = [{ at = 'dis 13' }, { at = 'styx 6' }]\nunclaimed = [{ at = 'dis 14' }]";
@@ -75,4 +77,43 @@ fn the_shield_outlasts_the_round_and_does_not_add_up() {
     t.end_turns().draw(Sin::Pride).draw(Attack::General).roll(4, 1);
     t.choose(Choice::Move(crate::support::hex("dante 14"))).choose(Choice::Attack(Monster::Dante)).roll(6, 6);
     assert!(!t.view().dante.unwrap().shield, "one attack breaks it");
+}
+
+/// The odds that an option shows, by their texts, out of 36.
+fn shown(t: &Table, choice: Choice) -> Vec<(&'static str, u32)> {
+    let ask = t.ask();
+    let option = ask.options.iter().find(|option| option.choice == choice).unwrap();
+    let odds = t.game().label(ask, option).odds;
+    assert!(odds.iter().all(|odds| odds.out_of == 36));
+    odds.into_iter().map(|odds| (odds.of.key.leaf(), odds.ways)).collect()
+}
+
+#[rule(ATTACK_RESULT)]
+fn shown_odds_are_those_of_all_rolls() {
+    for (cards, ell) in [("", 1), ("", 2), ("", 3), ("strike", 1), ("strike", 2), ("strike", 5)] {
+        let cards = if cards.is_empty() { String::new() } else { format!(", cards = ['{cards}']") };
+        let begin = || {
+            let place = format!("{{ at = 'dis 13'{cards} }}, {{ at = 'styx 6' }}");
+            let mut t = table(&format!("character = [{place}]\nunclaimed = [{{ at = 'dis 14', ell = {ell} }}]"));
+            if !cards.is_empty() {
+                t.choose(Choice::Strike);
+            }
+            t
+        };
+        let attack = Choice::Attack(unclaimed("dis"));
+        let (mut any, mut twice, mut dead) = (0, 0, 0);
+        for (first, second) in (1..=6).flat_map(|first| (1..=6).map(move |second| (first, second))) {
+            let mut t = begin();
+            t.choose(attack).roll(first, second);
+            // What would be the loss of one that has enough.
+            let total = first + second + if cards.is_empty() { 0 } else { 2 };
+            let left = t.ell_of("dis").unwrap_or(0);
+            any += u32::from(left < ell);
+            twice += u32::from(if ell > 1 { left + 2 <= ell } else { total >= 10 });
+            dead += u32::from(left == 0);
+        }
+        let mut wanted = vec![("wound", any), ("twice", twice)];
+        wanted.extend((ell <= 2).then_some(("kill", dead)));
+        assert_eq!(shown(&begin(), attack), wanted, "{ell} ELL{cards}");
+    }
 }

@@ -73,7 +73,7 @@ fn dante_attacks_at_once_from_the_middle_without_a_move() {
     t.draw(Sin::Greed).told(Event::DanteDrew(Sin::Greed), rule::CHALLENGE_FIRST_ATTACK);
     t.draw(Attack::Wide);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (7, 7));
-    assert_eq!(t.view().dante.map(|dante| dante.at), Some(HexId::CENTER));
+    assert_eq!(t.view().dante.map(|dante| (dante.at, dante.shield)), Some((HexId::CENTER, false)));
     assert!(!t.ever(|event| matches!(event, Event::DanteMoved(..))));
     assert_eq!(t.ask().seat(), BEATRICE.seat(), "the turn goes on after that");
 }

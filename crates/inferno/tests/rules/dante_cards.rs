@@ -1,7 +1,7 @@
 //! Dante's eight cards.
 
 use cite::rule;
-use inferno::board::Direction;
+use inferno::board::{Direction, HexId, TerritoryId};
 use inferno::cards::{Attack, Sin};
 use inferno::{Choice, Event, rule};
 
@@ -52,6 +52,13 @@ fn fraud_does_not_reach_over_the_edge() {
     assert_eq!(t.ell(BEATRICE), 10);
 }
 
+#[rule(DANTE_ATTACK_DECKS)]
+fn a_push_away_with_nobody_on_his_territory_hits_nobody() {
+    let mut t = fight(&["at = 'gate 6'", "at = 'styx 6'"]);
+    t.draw(Sin::Pride).draw(Attack::PushAway).roll(3, 1);
+    assert!(t.ever(|event| *event == Event::NobodyHit));
+}
+
 #[rule(DANTE_CARD_PRIDE)]
 fn pride_shields_dante() {
     let mut t = fight(&["at = 'dante 8'", "at = 'styx 6'"]);
@@ -70,6 +77,38 @@ fn sloth_forces_everybody_to_the_edge_away_from_dante() {
     let mut t = fight(&["at = 'dante 2'", "at = 'styx 6'"]);
     sin(&mut t, Sin::Sloth).draw(Direction(1));
     assert_eq!(t.at(BEATRICE), Some(hex("dante 41")), "from Dante's own hex by lot");
+}
+
+#[rule(DANTE_CARD_SLOTH, CARDS_SLOTH_LINE)]
+fn sloth_goes_straight_on_to_the_edge_from_every_hex() {
+    let dante = hex("dante 2");
+    let inside = |hex: HexId| hex.territory() == TerritoryId::DANTE;
+    let (mut in_line, mut aside) = (0, 0);
+    for number in (1..=TerritoryId::DANTE.size()).filter(|number| *number != 2) {
+        let from = hex(&format!("dante {number}"));
+        let mut t = fight(&[&format!("at = 'dante {number}'"), "at = 'styx 6'"]);
+        sin(&mut t, Sin::Sloth);
+        let to = t.at(BEATRICE).unwrap();
+        // The straight line that leads to the end leads on over the edge, and no step of it comes nearer to Dante.
+        let ways: Vec<Vec<HexId>> =
+            (0..6).map(|way| line(from, Direction(way)).take_while(|hex| inside(*hex)).collect()).collect();
+        assert!(
+            ways.iter().any(|way| way.last().copied().unwrap_or(from) == to && way.is_sorted_by_key(|hex| dante.distance(*hex)))
+        );
+        let straight = (0..6).any(|way| line(dante, Direction(way)).any(|hex| hex == from));
+        let by = if straight { rule::DANTE_CARD_SLOTH } else { rule::CARDS_SLOTH_LINE };
+        t.told(Event::Pushed(BEATRICE, to), by);
+        if straight {
+            assert_eq!(dante.distance(to), dante.distance(from) + from.distance(to), "{from:?} leaves its line");
+        }
+        *(if straight { &mut in_line } else { &mut aside }) += 1;
+    }
+    assert!(in_line > 20 && aside > 20, "{in_line} hexes in line, {aside} aside");
+}
+
+/// The hexes of a straight line, without the first.
+fn line(from: HexId, direction: Direction) -> impl Iterator<Item = HexId> {
+    core::iter::successors(from.toward(direction), move |hex| hex.toward(direction))
 }
 
 #[rule(DANTE_CARD_VIOLENCE)]

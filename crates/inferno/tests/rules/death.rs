@@ -31,6 +31,13 @@ fn who_dies_at_dantes_comes_back_in_the_middle_of_a_flipped_territory_next_to_it
     dante_idles(&mut t);
 }
 
+#[rule(DEATH_ADJACENT_CHOICE)]
+fn who_dies_at_dantes_comes_back_where_it_started_while_nothing_next_to_it_is_flipped() {
+    let mut t = fallen(AWAKE, true);
+    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 10));
+    dante_idles(&mut t);
+}
+
 #[rule(BOARD_CENTER_HEX)]
 fn the_nearest_free_hex_stands_in_for_a_taken_center() {
     let mut t = table(&format!(

@@ -34,6 +34,8 @@ fn positions_that_cannot_be_are_refused_with_their_rule() {
         ("pile = [{ at = 271 }]", "below 271"),
         ("spinner = 6", "start.spinner"),
         ("turn = 2", "turn.order"),
+        ("round = 0", "turn.round"),
+        ("unclaimed = [{ at = 'dis 14' }, { at = 'dis 13' }]", "unclaimed.move-time"),
         ("dante-deck = 9", "deck.dante-maximum"),
         ("dante = { at = 'dis 1' }", "dante-move.loop"),
         ("dante = { ell = 21 }", "ell.dante"),

@@ -28,6 +28,16 @@ fn ell_is_set_right_told_and_taken_back_but_nobody_lives_without() {
     assert_eq!(t.ell(VIRGIL), 4);
 }
 
+#[rule(DANTE_CARD_PRIDE)]
+fn dantes_shield_is_given_and_taken() {
+    let mut t = table("dante = {}\ndante-deck = 2\ncharacter = [{ at = 'dante 20' }, { at = 'styx 6' }]");
+    let shield = |t: &Table| t.view().dante.is_some_and(|dante| dante.shield);
+    t.set_right(What::Shield, 0, 1);
+    assert!(shield(&t));
+    t.set_right(What::Shield, 0, 0);
+    assert!(!shield(&t));
+}
+
 #[rule(BOARD_HEX_CAPACITY, UNCLAIMED_PERIMETER)]
 fn pieces_are_put_where_they_can_stand() {
     let mut t = two();

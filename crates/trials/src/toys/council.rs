@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Menu, Oracle, Outcome, Roll, Seat, Seats, SetupError,
-    ask_each, choices, pick,
+    AnswerError, Ask, Broken, Catalogue, Chance, Correction, Dice, Die, Fate, Flow, Game, Halt, Key, Menu, Oracle, Outcome, Roll,
+    Scale, Seat, Seats, SetupError, Thing, Told, ask_each, choices, pick,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -87,6 +87,8 @@ pub enum Event {
     Shielded(Seat),
     /// A warden lost so many lives.
     Struck(Seat, u8),
+    /// People set right how many shields a warden has.
+    SetRight(u16, u16),
 }
 
 impl Game for Council {
@@ -129,6 +131,24 @@ impl Game for Council {
     }
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |(id, warden): (u16, &Warden)| Thing {
+            id,
+            of: Key("warden").with("seat", id + 1),
+            name: Key("shields").into(),
+            scale: Scale::Count,
+            now: warden.shields.into(),
+            most: SHIELDS.into(),
+        };
+        (0..).zip(&self.wardens).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let warden = self.wardens.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
+        warden.shields = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule: rule::SHIELD })
+    }
 }
 
 impl Council {

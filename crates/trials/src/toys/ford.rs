@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 use table::geometry::square::{Floor, Square};
-use table::{Ask, Broken, Catalogue, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Seat, Seats, SetupError, Verdict, ask};
+use table::{
+    AnswerError, Ask, Broken, Catalogue, Correction, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Scale, Seat, Seats,
+    SetupError, Thing, Told, Verdict, ask,
+};
 
 /// The rules, by their numbers in the catalogue.
 pub mod rule {
@@ -124,6 +127,8 @@ pub enum Event {
     WentOut(Seat),
     /// A walker stayed.
     Waited(Seat),
+    /// People set right how many lamps of a walker burn.
+    SetRight(u16, u16),
 }
 
 impl Game for Ford {
@@ -183,6 +188,24 @@ impl Game for Ford {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Nothing is hidden.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |(id, walker): (u16, &Walker)| Thing {
+            id,
+            of: Key("walker").with("seat", id + 1),
+            name: Key("lamps").into(),
+            scale: Scale::Count,
+            now: walker.lamps.into(),
+            most: LAMPS.into(),
+        };
+        (0..).zip(&self.walkers).map(thing).collect()
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let walker = self.walkers.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
+        walker.lamps = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
+        Ok(Told { event: Event::SetRight(thing, value), rule: rule::DARK })
     }
 }
 

@@ -111,6 +111,9 @@ impl Show for Ford {
             Event::Went(seat, to) => Telling::new(Key("went").with("who", self.seat_name(seat)).with("square", to)),
             Event::WentOut(seat) => Telling::new(Key("went_out").with("who", self.seat_name(seat))),
             Event::Waited(seat) => Telling::new(Key("waited").with("who", self.seat_name(seat))),
+            Event::SetRight(walker, lamps) => {
+                Telling::new(Key("set_right").with("who", self.seat_name(Seat(walker as u8))).with("lamps", lamps))
+            }
         }
     }
 

@@ -6,8 +6,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{
-    Ask, Broken, Campaigning, Catalogue, Chance, Count, Dice, Die, Fate, Field, Flow, Form, FormEntry, Game, Halt, Key, Kind,
-    Ledger, Oracle, Outcome, Prepare, Roll, Say, Seat, Seats, SetupError, Think, Value, ask,
+    AnswerError, Ask, Broken, Campaigning, Catalogue, Chance, Correction, Count, Dice, Die, Fate, Field, Flow, Form, FormEntry,
+    Game, Halt, Key, Kind, Ledger, Oracle, Outcome, Prepare, Roll, Say, Scale, Seat, Seats, SetupError, Thing, Think, Told,
+    Value, ask,
 };
 
 /// The rules, by their numbers in the catalogue.
@@ -105,6 +106,8 @@ pub enum Event {
     Went(u8),
     /// A step failed.
     Stumbled(u8),
+    /// People set right how many torches are left.
+    SetRight(u8),
 }
 
 impl<const RULES: u32, const LAYOUT: u32> Quest<RULES, LAYOUT> {
@@ -195,6 +198,17 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
 
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {
         // Everything lies open.
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        let (now, most) = (self.outing.torches.into(), MOST_TORCHES.into());
+        vec![Thing { id: 0, of: Key("wanderer").into(), name: Key("carried").into(), scale: Scale::Count, now, most }]
+    }
+
+    fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
+        let torches = u8::try_from(value).ok().filter(|_| thing == 0).ok_or(AnswerError::NoSuchAnswer)?;
+        self.outing.torches = torches;
+        Ok(Told { event: Event::SetRight(torches), rule: rule::TORCH })
     }
 }
 

@@ -84,6 +84,7 @@ impl<const RULES: u32, const LAYOUT: u32> Show for Quest<RULES, LAYOUT> {
         let (key, face) = match *event {
             Event::Went(face) => (Key("went"), face),
             Event::Stumbled(face) => (Key("stumbled"), face),
+            Event::SetRight(torches) => (Key("set_right"), torches),
         };
         Telling::new(key.with("face", face).with("who", self.seat_name(HERO)))
     }

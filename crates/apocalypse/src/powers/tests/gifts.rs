@@ -353,6 +353,10 @@ fn a_vigil_holds_despair_back_but_not_behind_its_first_box() {
     t.team().choose(&[Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil)))]).step();
     assert_eq!((t.game.despair, t.game.hero(A).luck), (1, 1));
     let mut t = holder(Power::Gift(GiftId::Vigil));
+    t.game.despair = 6;
+    t.team().choose(&[Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil)))]).step();
+    assert_eq!(t.game.despair, 5, "by one box, from anywhere");
+    let mut t = holder(Power::Gift(GiftId::Vigil));
     t.team();
     assert!(!t.may(Choice::Team(A, Act::Use(Power::Gift(GiftId::Vigil)))));
 }

@@ -57,6 +57,19 @@ fn a_head_shot_adds_two_dice() {
 }
 
 #[test]
+fn a_head_shot_counts_as_one_die_of_just_the_sum() {
+    // A seven is needed. The two dice become one, and the third is too low for the other fiend.
+    for (faces, strikes) in [([5, 2, 1], &[strike(FIEND)][..]), ([5, 1, 1], &[])] {
+        let mut t = table(&[HeroId::HannahHazard]);
+        t.hero(A).attack = Pool::of([0, 3, 0, 0, 0]);
+        t.give(A, &[Power::Ability(AbilityId::HeadShot)]).minions(2, [0, 0, 2, 0]);
+        let shot = [Choice::Use(A, Power::Ability(AbilityId::HeadShot)), Choice::Add(faces[0], faces[1])];
+        t.dice(&faces).attack(A, &[&shot[..], strikes].concat());
+        assert_eq!(t.left(2), [0, 0, 2 - strikes.len() as u8, 0], "{faces:?}");
+    }
+}
+
+#[test]
 fn one_trooper_is_all_that_a_loner_takes() {
     let mut t = table(&[HeroId::HannahHazard]);
     t.hero(A).at = Some(AreaId::START);
@@ -403,6 +416,14 @@ fn a_patron_rewards_the_kills_of_others() {
     t.hero(A).at = Some(area(3));
     t.dice(&[2]).attack(A, &[strike(LARVA)]);
     assert_eq!(t.game.pool, 0, "not elsewhere");
+}
+
+#[test]
+fn a_patron_gives_nothing_for_an_attack_that_kills_nobody() {
+    let mut t = table(&[HeroId::MooseKowalski, HeroId::EvaNoel]);
+    t.minions(2, [0, 0, 0, 1]);
+    t.dice(&[1]).attack(A, &[]);
+    assert_eq!((t.left(2), t.game.pool), ([0, 0, 0, 1], 0));
 }
 
 #[test]
