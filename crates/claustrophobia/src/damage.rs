@@ -5,10 +5,10 @@ use table::{Flow, RuleId};
 
 use crate::about::About;
 use crate::content::{Class, Talent, TileEffect};
-use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Token;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::rule;
 use crate::state::{Claustrophobia, DiePlace, FiendId, HumanId, Phase, PowerId, SpotId, Standing, Warrior};
 

@@ -6,10 +6,10 @@ use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
 use crate::choice::Assigning;
 use crate::content::{Bonus, Knack, Moment, Talent};
-use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::{Gives, Until};
 use crate::play::O;
+use crate::powers::Happening;
 use crate::state::{ACTIVATION_DICE, Claustrophobia, HUMAN, HumanId, Phase, Warrior};
 use crate::{key, rule};
 

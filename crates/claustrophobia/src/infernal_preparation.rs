@@ -7,10 +7,10 @@ use crate::about::About;
 use crate::asking::DESTINY_DIE;
 use crate::choice::{Allocating, Collecting};
 use crate::content::{Moment, white};
-use crate::effects::Happening;
 use crate::event::{Event, Fell};
 use crate::lasting::Until;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, INFERNAL, Phase, PowerId};
 use crate::{key, rule};
 

@@ -5,9 +5,9 @@ use table::{Chance, Flow, Menu, Verdict};
 use crate::about::About;
 use crate::choice::{DroppingInstinct, Preparing};
 use crate::content::{InstinctCard, Moment};
-use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
+use crate::powers::Used;
 use crate::state::{Claustrophobia, HUMAN, HumanId, Phase, Played};
 use crate::{key, rule};
 

@@ -3,10 +3,10 @@
 use table::{Flow, Seat, Verdict};
 
 use crate::content::{Class, Knack, Talent, TileEffect};
-use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::rule;
 use crate::state::{Active, Claustrophobia, HUMAN, INFERNAL, SpotId, Warrior};
 use crate::statistics::Statistics;

@@ -8,9 +8,9 @@ use table::{
 use crate::about::About;
 use crate::choice::Choice;
 use crate::content::TileEffect;
-use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Until;
+use crate::powers::Happening;
 use crate::rule;
 use crate::setup::{Setup, lay_table};
 use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Phase};

@@ -48,13 +48,8 @@ impl Show for Claustrophobia {
         self.words_of(ask.about, &candidate.choice)
     }
 
-    /// What somebody has set right in the own hand, only they know.
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        self.hands_for(event)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {

@@ -1,4 +1,4 @@
-//! Choices as words and places; events are in `tellings.rs`.
+//! Choices as words and places; events are in `telling.rs`.
 
 use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 

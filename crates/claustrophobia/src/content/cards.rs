@@ -1,4 +1,4 @@
-//! The cards of the box. They stand in `content/*.cards`; here is what can stand on them, and `effects/verbs.rs` does it.
+//! The cards of the box. They stand in `content/*.cards`; here is what can stand on them, and `powers/verbs.rs` does it.
 
 use table::{Bag, Key, Seat};
 

@@ -56,7 +56,7 @@ pub enum FiendKind {
     Firebrand,
 }
 
-/// A special rule on a demon's board; `src/effects/abilities.rs` applies it.
+/// A special rule on a demon's board; `src/powers/abilities.rs` applies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]

@@ -65,7 +65,7 @@ pub struct Power {
     pub effect: PowerEffect,
 }
 
-/// What a power of a demon or hellhound does; `src/effects/powers.rs` does it.
+/// What a power of a demon or hellhound does; `src/powers/triggered.rs` does it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]

@@ -80,7 +80,7 @@ pub enum Goal {
     },
 }
 
-/// A rule that only some scenarios have; `src/effects/scenario.rs` applies it.
+/// A rule that only some scenarios have; `src/powers/scenario.rs` applies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Special {
     /// The first human who enters a stash finds a piece of equipment.
