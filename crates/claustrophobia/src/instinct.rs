@@ -41,8 +41,7 @@ impl Claustrophobia {
             }
             Preparing::InstinctEffect(card, id) => {
                 self.lay_beside(card, id, false);
-                // The other of its two uses.
-                self.tell(o, Event::InstinctEffect(id, card), rule::COMPONENTS_INSTINCT_CARD);
+                self.tell(o, Event::InstinctEffect(id, card), rule::INSTINCT_PLACED);
                 self.do_verbs(o, Used::instinct(card, id), card.card().does)
             }
             Preparing::Bless(id, blessing) => self.bless(o, id, blessing),

@@ -87,6 +87,7 @@ impl Claustrophobia {
             }
             Event::Exhausted(id) => self.about_human(key::TELL_EXHAUSTED, id).hand(key::HAND_EXHAUSTED).tone("harm"),
             Event::NoDraw(id) => self.about_human(key::TELL_NO_DRAW, id),
+            Event::NoGift(id, gift) => self.about_human(key::TELL_NO_GIFT, id).with("card", gift.name()),
             Event::Gone(token) => tell(key::TELL_GONE).hand(key::HAND_GONE).with("what", self.token_name(token)),
             Event::Recovered(id) => self.about_human(key::TELL_RECOVERED, id).hand(key::HAND_RECOVERED).tone("good"),
             Event::InstinctDrawn => tell(key::TELL_INSTINCT_DRAWN).hand(key::HAND_INSTINCT_DRAWN),
@@ -102,7 +103,6 @@ impl Claustrophobia {
             Event::Allocated(value, power) => {
                 counted(key::TELL_ALLOCATED, value).hand(key::HAND_ALLOCATED).with("what", self.power_name(power))
             }
-            Event::NoSpace(value) => counted(key::TELL_NO_SPACE, value).hand(key::HAND_NO_SPACE),
             Event::Triggered(power) => {
                 tell(key::TELL_TRIGGERED).hand(key::HAND_TRIGGERED).with("what", self.power_name(power)).tone("doom")
             }
@@ -131,6 +131,7 @@ impl Claustrophobia {
             Event::Crawled(from, to) => self.there(key::TELL_CRAWLED, to).hand(key::HAND_CRAWLED).with("from", self.number(from)),
             Event::Explored(id, tile) => self.about_human(key::TELL_EXPLORED, id).hand(key::HAND_EXPLORED).with("n", tile.0),
             Event::DeadEnd(tile) => counted(key::TELL_DEAD_END, tile.0).hand(key::HAND_DEAD_END),
+            Event::PutUnder(tile) => counted(key::TELL_PUT_UNDER, tile.0).hand(key::HAND_PUT_UNDER),
             Event::PileAgain => tell(key::TELL_PILE_AGAIN).hand(key::HAND_PILE_AGAIN),
             Event::Foreseen(count) => counted(key::TELL_FORESEEN, count).hand(key::HAND_FORESEEN),
             Event::Laid(spot, _) => self.there(key::TELL_LAID, spot).hand(key::HAND_LAID),
@@ -189,6 +190,9 @@ impl Claustrophobia {
                 .tone("harm"),
             Event::ScenarioAction(who, action) => self.about(key::TELL_ACTION, who).with("what", action.name()),
             Event::Left(id) => self.about_human(key::TELL_LEFT, id).hand(key::HAND_LEFT).tone("good"),
+            Event::Effect(Token::Power(id), Some(whom)) if whom == Warrior::Fiend(id) => {
+                self.about(key::TELL_POWER_LASTS, whom).hand(key::HAND_POWER_LASTS)
+            }
             Event::Effect(token, Some(whom)) => tell(key::TELL_EFFECT_ON)
                 .hand(key::HAND_EFFECT_ON)
                 .with("what", self.token_name(token))
@@ -201,7 +205,7 @@ impl Claustrophobia {
         }
     }
 
-    /// What lies there as a reminder is called.
+    /// The name of whatever gave it.
     pub(crate) fn token_name(&self, token: Token) -> Key {
         match token {
             Token::Speed => key::POWER_SPEED,
@@ -218,7 +222,6 @@ impl Claustrophobia {
             Token::Event(card) => card.name(),
             Token::Equipment(card) => card.name(),
             Token::Power(id) => self.fiend_name(id),
-            Token::Scenario => self.scenario.card().name,
         }
     }
 }
