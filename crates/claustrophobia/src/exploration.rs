@@ -110,7 +110,7 @@ impl Claustrophobia {
         self.happens(o, Happening::Laid(spot))?;
         self.enter_new(o, explorer, spot)?;
         // What is left of the pile is needed, and nothing leads there any more.
-        if closes && self.is_sealed() && self.pile.len() > 0 { self.end(o, Ending::Impossible) } else { Ok(()) }
+        if closes && self.is_sealed() && !self.pile.is_empty() { self.end(o, Ending::Impossible) } else { Ok(()) }
     }
 
     /// Whether no opening leads into the dark, not even a buried one.
