@@ -2,7 +2,7 @@
 
 use table::{Bag, Broken, RuleId};
 
-use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, TILES, Talent};
+use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, TILES, Talent, TileNo};
 use crate::destiny::BOARD_POWERS;
 use crate::lasting::{Gives, On, Token};
 use crate::rule;
@@ -95,6 +95,9 @@ impl Claustrophobia {
                 return broken("a tile that does not exist, or twice", rule::COMPONENTS_TILES);
             }
             used |= set;
+        }
+        if TileNo::among(pile.discarded).any(|tile| self.is_needed(tile)) {
+            return broken("a tile that an aim needs was discarded", rule::EXPLORATION_GOAL_TILE);
         }
         let random: u32 = pile.layers.iter().map(|layer| u32::from(layer.random)).sum();
         if random > pile.stock.count_ones() || pile.seen.iter().any(|seen| usize::from(seen.layer) >= pile.layers.len()) {
