@@ -1,5 +1,6 @@
 //! Earning gifts: the panel, legal slots, and the two rewards.
 
+use arrayvec::ArrayVec;
 use table::{Flow, RuleId, Seat, Verdict};
 
 use crate::asking::{Question, Teaming};
@@ -11,12 +12,22 @@ use crate::rule;
 use crate::state::{Apocalypse, Phase};
 
 impl Apocalypse {
-    /// Every gift of the panel for every slot of the hero's sheet. A second card of the same gift is the same offer.
-    pub(crate) fn consider_gifts(&self, question: &mut Question<Teaming>, who: Seat) {
-        let slots = self.hero(who).id.sheet().slots;
+    /// The gifts of the panel with their places. A second card of the same gift is the same offer.
+    pub(crate) fn panel_gifts(&self) -> ArrayVec<(u8, GiftId), PANEL> {
+        let mut gifts = ArrayVec::<(u8, GiftId), PANEL>::new();
+        for (place, gift) in (0..).zip(self.panel) {
+            if let Some(gift) = gift.filter(|gift| gifts.iter().all(|(_, other)| other != gift)) {
+                gifts.push((place, gift));
+            }
+        }
+        gifts
+    }
+
+    /// Every one of these gifts for every slot of the hero's sheet.
+    pub(crate) fn consider_gifts(&self, question: &mut Question<Teaming>, who: Seat, gifts: &[(u8, GiftId)]) {
         let most = self.hero(who).courage.saturating_add(self.pool);
-        let least = self.panel.iter().flatten().map(|gift| gift.card().surcharge).min().unwrap_or(0);
-        for (slot, line) in (0..).zip(slots) {
+        let least = gifts.iter().map(|(_, gift)| gift.card().surcharge).min().unwrap_or(0);
+        for (slot, line) in (0..).zip(self.hero(who).id.sheet().slots) {
             // Nobody reads the list of all that is out of reach but those who ask for it.
             if !question.wants_refusals() && line.price() + least > most {
                 continue;
@@ -25,13 +36,9 @@ impl Apocalypse {
             if !question.wants_refusals() && legal.is_err() {
                 continue;
             }
-            for place in 0..PANEL {
-                let Some(gift) = self.panel.get(place).copied().flatten() else { continue };
-                if self.panel.iter().take(place).any(|other| *other == Some(gift)) {
-                    continue;
-                }
-                let choice = Teaming::Team(who, Act::Gift(place as u8, slot));
-                question.consider_for(self.player_of(who), choice, legal.and_then(|_| self.may_place(who, slot, gift)));
+            for (place, gift) in gifts {
+                let choice = Teaming::Team(who, Act::Gift(*place, slot));
+                question.consider_for(self.player_of(who), choice, legal.and_then(|_| self.may_place(who, slot, *gift)));
             }
         }
     }

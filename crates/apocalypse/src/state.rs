@@ -406,14 +406,13 @@ impl Apocalypse {
 
     /// The n-th hero seat in turn order, the captain's first (rule `captain.first-player`).
     pub fn in_order(&self, nth: u8) -> Seat {
-        let count = self.heroes.len() as u8;
-        Seat((self.captain.0 + nth) % count.max(1))
+        after(self.captain, nth, self.heroes.len() as u8)
     }
 
     /// All hero seats in turn order.
     pub fn ordered(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (count, captain) = (self.heroes.len() as u8, self.captain.0);
-        (0..count).map(move |nth| Seat((captain + nth) % count.max(1)))
+        let (count, captain) = (self.heroes.len() as u8, self.captain);
+        (0..count).map(move |nth| after(captain, nth, count))
     }
 
     /// Who answers for a hero.
@@ -460,4 +459,11 @@ impl Apocalypse {
     pub fn in_hell(&self) -> bool {
         matches!(self.phase, Phase::HellHeroes(_) | Phase::HellEnemies | Phase::Gate | Phase::HellEnds)
     }
+}
+
+/// The seat so many places after another, at a round table of so many. Every question goes round the table, and a remainder takes
+/// longer than a comparison.
+fn after(seat: Seat, nth: u8, count: u8) -> Seat {
+    let at = seat.0 + nth;
+    Seat(if at < count { at } else { at - count })
 }

@@ -5,6 +5,7 @@ use table::{Flow, Seat, Seats, Verdict};
 use crate::about::About;
 use crate::asking::{Question, Teaming};
 use crate::choice::Act;
+use crate::content::GiftId;
 use crate::content::language::Use;
 use crate::event::Event;
 use crate::play::O;
@@ -64,21 +65,22 @@ impl Apocalypse {
     /// Everything that heroes can do now with the team; whoever wants acts next (ruling `team.turns`).
     fn team_question(&self, refusals: bool, players: Seats, team: &Team) -> Question<Teaming> {
         let mut question = Question::new(players, About::Team, rule::TEAM_TURNS, refusals);
+        let gifts = self.panel_gifts();
         for who in self.acting(team) {
-            self.consider_acts(&mut question, who, team);
+            self.consider_acts(&mut question, who, team, &gifts);
         }
         question.consider(Teaming::Renew, self.may_renew(team));
         question
     }
 
-    fn consider_acts(&self, question: &mut Question<Teaming>, who: Seat, team: &Team) {
+    fn consider_acts(&self, question: &mut Question<Teaming>, who: Seat, team: &Team, gifts: &[(u8, GiftId)]) {
         let player = self.player_of(who);
         let mut consider = |act, verdict| question.consider_for(player, Teaming::Team(who, act), verdict);
         consider(Act::Recruit, self.may_recruit(who, team));
         for whom in self.ordered() {
             consider(Act::FirstAid(whom), self.may_aid(who, whom, team));
         }
-        self.consider_gifts(question, who);
+        self.consider_gifts(question, who, gifts);
         let mut consider = |act, verdict| question.consider_for(player, Teaming::Team(who, act), verdict);
         for power in self.hero(who).powers_for(Use::Team) {
             consider(Act::Use(power), self.may_use_power(who, power));

@@ -7,6 +7,7 @@ mod arguments;
 mod errors;
 mod game;
 mod inward;
+mod json;
 mod outward;
 mod panic;
 mod seed;

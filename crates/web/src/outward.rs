@@ -5,6 +5,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 use crate::errors::unexpected;
+use crate::json;
 
 /// A value as a plain JavaScript object of its TypeScript type.
 pub fn out<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
@@ -17,7 +18,5 @@ pub fn all<T: Tsify + Serialize>(values: &[T]) -> Result<JsValue, JsValue> {
 }
 
 fn plain<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    // Named arguments of texts are a map in Rust and must be an object in JavaScript, not a `Map`.
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
-    value.serialize(&serializer).map_err(|error| unexpected(&error.to_string()))
+    json::text(value).map_or_else(|error| Err(unexpected(&error.to_string())), |text| js_sys::JSON::parse(&text))
 }
