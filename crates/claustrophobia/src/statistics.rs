@@ -76,7 +76,7 @@ impl Sheet {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn value(&self, statistic: Statistic) -> u8 {
         let at = statistic as usize;
         let mut value = self.board.get(at).map_or(0, |value| *value as i8);

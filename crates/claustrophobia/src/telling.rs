@@ -9,20 +9,23 @@ use crate::lasting::Token;
 use crate::state::{Blessing, Claustrophobia, Ending, FiendId, HumanId, SpotId, Warrior};
 use crate::words::{cell, seat_name};
 
-// Every event begins with it: one copy is enough.
+// Every event begins with one of these: one copy of each is enough.
 #[inline(never)]
 fn tell(key: Key) -> Telling {
     Telling::new(key)
 }
 
+#[inline(never)]
 fn counted(key: Key, count: u8) -> Telling {
     tell(key).with("n", count)
 }
 
+#[inline(never)]
 fn of_card(key: Key, card: Key) -> Telling {
     tell(key).with("card", card)
 }
 
+#[inline(never)]
 fn rolled(key: Key, Fell(faces): &Fell) -> Telling {
     tell(key).dice(faces)
 }
@@ -37,18 +40,22 @@ impl Claustrophobia {
         Noun { name: self.name_of_one(who), ..self.noun(who) }
     }
 
+    #[inline(never)]
     fn about(&self, key: Key, who: Warrior) -> Telling {
         tell(key).of("who", self.noun(who))
     }
 
+    #[inline(never)]
     fn about_human(&self, key: Key, id: HumanId) -> Telling {
         self.about(key, Warrior::Human(id))
     }
 
+    #[inline(never)]
     fn about_fiend(&self, key: Key, id: FiendId) -> Telling {
         self.about(key, Warrior::Fiend(id))
     }
 
+    #[inline(never)]
     fn there(&self, key: Key, spot: SpotId) -> Telling {
         counted(key, self.number(spot)).at(cell(spot))
     }
