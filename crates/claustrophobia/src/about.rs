@@ -80,7 +80,6 @@ pub enum About {
 /// What heals a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Healing {
-    /// A card.
     Card(Token),
     /// The hands of this warrior.
     Hands(HumanId),

@@ -8,7 +8,7 @@ use crate::content::{EquipmentCard, Moment, ScenarioAction, Talent};
 use crate::event::Event;
 use crate::lasting::{Token, Until};
 use crate::play::O;
-use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, Side, Standing, Warrior};
+use crate::state::{Active, Claustrophobia, HUMAN, HumanId, Phase, Side, Standing, Warrior};
 use crate::statistics::Statistics;
 use crate::{key, rule};
 
@@ -16,7 +16,7 @@ impl Claustrophobia {
     /// In an activation phase nobody has been activated yet, and resistant warriors can ignore a hit again.
     pub(crate) fn begin_activation_phase(&mut self) {
         for human in &mut self.humans {
-            (human.activated, human.resisted) = (false, false);
+            (human.activated, human.resisted, human.split) = (false, false, false);
         }
         for fiend in &mut self.fiends {
             (fiend.activated, fiend.resisted) = (false, false);
@@ -74,14 +74,12 @@ impl Claustrophobia {
 
     fn may_activate(&self, who: Warrior, by: RuleId) -> Verdict {
         let has_acted = match who {
+            Warrior::Human(id) if self.human(id).split => return Err(rule::ACTIVATION_NO_SPLIT),
             Warrior::Human(id) => self.human(id).activated,
             Warrior::Fiend(id) => self.fiend(id).activated,
             Warrior::Troglodytes(spot) => self.laid(spot).activated >= self.laid(spot).troglodytes,
         };
-        if has_acted {
-            return Err(by);
-        }
-        if self.statistics(who).idle { Err(rule::PRIORITY_CONFLICT) } else { Ok(by) }
+        if has_acted { Err(by) } else { Ok(by) }
     }
 
     fn end_activation_phase(&mut self, o: O, seat: Seat) {
@@ -129,11 +127,11 @@ impl Claustrophobia {
         }
         let statistics = self.statistics(who);
         let mut menu = Menu::new(who.seat(), About::Act(active), rule::ACTIVATION_OPTIONAL, o.wants_refusals());
-        self.consider_moves(&mut menu, &active, &statistics);
+        self.consider_moves(&mut menu, &active);
         self.consider_actions(&mut menu, &active, &statistics);
         if menu.options.is_empty() {
             if !active.moved && !active.acted {
-                self.tell(o, Event::Idle(who), self.why_idle(&active, &statistics));
+                self.tell(o, Event::Idle(who), self.why_idle(&active));
             }
             self.end_activation();
             return Ok(());
@@ -164,26 +162,29 @@ impl Claustrophobia {
     }
 
     /// Why somebody cannot leave its tile, or that there is nowhere to go.
-    fn why_idle(&self, active: &Active, statistics: &Statistics) -> RuleId {
-        let leaving = self.spot_of(active.who).map(|from| self.may_leave(active, statistics, from));
+    fn why_idle(&self, active: &Active) -> RuleId {
+        let leaving = self.spot_of(active.who).map(|from| self.may_leave(active, from));
         leaving.and_then(Verdict::err).unwrap_or(rule::MOVEMENT_ADJACENT)
     }
 
-    /// Who has moved before it acted is done; who acts first can move afterwards.
+    /// Who has moved before it acted is done, whatever points are left; who acts first can move afterwards.
     fn has_acted(&mut self, active: Active) {
         if active.moved {
+            if let Warrior::Human(id) = active.who {
+                self.human_mut(id).split = active.points > 0;
+            }
             self.end_activation();
         } else {
             self.set_active(Some(Active { acted: true, ..active }));
         }
     }
 
-    fn consider_moves(&self, menu: &mut Menu<Self, Acting>, active: &Active, statistics: &Statistics) {
+    fn consider_moves(&self, menu: &mut Menu<Self, Acting>, active: &Active) {
         let Some(from) = self.spot_of(active.who) else { return };
         if active.points == 0 && !menu.wants_refusals() {
             return;
         }
-        let leaving = self.may_leave(active, statistics, from);
+        let leaving = self.may_leave(active, from);
         for side in Side::ALL {
             if let Some(to) = self.through(from, side) {
                 menu.consider(Acting::Move(to), leaving.and_then(|by| self.may_go(active, to, by)));
@@ -195,7 +196,7 @@ impl Claustrophobia {
             }
         }
         if self.is_hole(from) && self.is_troglodyte(active.who) {
-            let crawling = self.may_crawl(active, statistics, from);
+            let crawling = self.may_crawl(active);
             for to in self.spots().filter(|to| *to != from && self.is_hole(*to)) {
                 menu.consider(Acting::Crawl(to), crawling.and_then(|by| self.may_go(active, to, by)));
             }
@@ -206,7 +207,8 @@ impl Claustrophobia {
         if active.acted && !menu.wants_refusals() {
             return;
         }
-        let once = |verdict: Verdict| if active.acted { Err(rule::ACTIVATION_NO_SPLIT) } else { verdict };
+        let one = if active.who.is_human() { rule::ACTIVATION_ACT_THEN_MOVE } else { rule::ACTIVATION_INFERNAL_ORDER };
+        let once = |verdict: Verdict| if active.acted { Err(one) } else { verdict };
         let order = match active {
             Active { moved: false, .. } if active.who.is_human() => rule::ACTIVATION_ACTION_COMBAT,
             Active { moved: false, .. } => rule::ACTIVATION_INFERNAL_ACTIONS,
@@ -222,34 +224,22 @@ impl Claustrophobia {
         if let Warrior::Human(id) = active.who {
             for held in &self.human(id).equipment {
                 let card = held.card;
-                if card.card().uses == 0 && menu.wants_refusals() {
-                    // It works by itself, and nobody can hand it over or drop it.
-                    menu.consider(Acting::Use(card), Err(rule::EQUIPMENT_FIXED));
-                } else if card.card().uses > 0 {
-                    let known = menu.options.iter().chain(&menu.refused).any(|cited| cited.choice == Choice::Use(card));
-                    if !known {
-                        menu.consider(Acting::Use(card), once(self.may_use(id, card)));
-                    }
+                let known = menu.options.iter().chain(&menu.refused).any(|cited| cited.choice == Choice::Use(card));
+                if card.card().uses > 0 && !known {
+                    menu.consider(Acting::Use(card), once(self.may_use(id, card)));
                 }
             }
         }
         for action in ScenarioAction::ALL {
-            if let Some(verdict) = self.offers_action(active.who, action) {
+            if let Some(verdict) = self.may_do(active.who, action) {
                 menu.consider(Acting::Scenario(action), once(verdict));
             }
         }
     }
 
-    /// An action of the scenario: a refusal is only worth listing where the action is one of this scenario's.
-    fn offers_action(&self, who: Warrior, action: ScenarioAction) -> Option<Verdict> {
-        let verdict = self.may_do(who, action);
-        let by = if who.seat() == INFERNAL { rule::ACTIVATION_INFERNAL_ACTIONS } else { rule::ACTIVATION_ACTION_SCENARIO };
-        verdict.is_ok().then(|| verdict.map(|_| by))
-    }
-
     fn may_use(&self, id: HumanId, card: EquipmentCard) -> Verdict {
         let human = self.human(id);
-        let left = human.equipment.iter().any(|held| held.card == card && held.used < card.card().uses);
+        let left = human.equipment.iter().any(|held| held.card == card && !held.is_spent());
         if !left {
             return Err(rule::EQUIPMENT_EFFECT);
         }
@@ -261,7 +251,7 @@ impl Claustrophobia {
 
     fn use_up_equipment(&mut self, o: O, who: Warrior, card: EquipmentCard) -> Flow<()> {
         let Warrior::Human(id) = who else { return Ok(()) };
-        let left = |held: &&mut crate::state::Held| held.card == card && held.used < card.card().uses;
+        let left = |held: &&mut crate::state::Held| held.card == card && !held.is_spent();
         if let Some(held) = self.human_mut(id).equipment.iter_mut().find(left) {
             held.used += 1;
         }

@@ -13,9 +13,7 @@ use crate::{key, rule};
 pub(crate) const COMBAT_DIE: Die = Die { sides: 6, kind: key::DIE_COMBAT };
 /// The skull of a combat die.
 pub(crate) const SKULL: u8 = 6;
-/// An activation die.
 pub(crate) const ACTIVATION_DIE: Die = Die { sides: 6, kind: key::DIE_ACTIVATION };
-/// A die of destiny.
 pub(crate) const DESTINY_DIE: Die = Die { sides: 6, kind: key::DIE_DESTINY };
 
 impl Claustrophobia {

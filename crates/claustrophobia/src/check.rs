@@ -2,7 +2,7 @@
 
 use table::{Bag, Broken, RuleId};
 
-use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, TILES};
+use crate::content::{Bonus, EquipmentCard, EventCard, Gift, InstinctCard, Line, TILES, Talent, TileNo};
 use crate::destiny::BOARD_POWERS;
 use crate::lasting::{Gives, On, Token};
 use crate::rule;
@@ -96,6 +96,9 @@ impl Claustrophobia {
             }
             used |= set;
         }
+        if TileNo::among(pile.discarded).any(|tile| self.is_needed(tile)) {
+            return broken("a tile that an aim needs was discarded", rule::EXPLORATION_GOAL_TILE);
+        }
         let random: u32 = pile.layers.iter().map(|layer| u32::from(layer.random)).sum();
         if random > pile.stock.count_ones() || pile.seen.iter().any(|seen| usize::from(seen.layer) >= pile.layers.len()) {
             return broken("the pile has more tiles than there are", rule::COMPONENTS_TILES);
@@ -115,6 +118,9 @@ impl Claustrophobia {
             let has_twice = |gift: &Gift| human.gifts.iter().flatten().filter(|other| *other == gift).count() > 1;
             if human.gifts.iter().flatten().any(has_twice) {
                 return broken("a gift lies on two lines", rule::SETUP_HUMAN_GIFTS);
+            }
+            if human.gifts.iter().any(Option::is_some) && !human.board().talents.has(Talent::Devoted) {
+                return broken("a gift of a warrior that is not devoted", rule::GIFT_SETUP);
             }
             let instinct = |(gift, line): &(&Option<Gift>, &Line)| gift.is_some() && line.bonus == Bonus::Instinct;
             if human.gifts.iter().zip(&human.board().lines).any(|space| instinct(&space)) {
@@ -260,8 +266,7 @@ impl Claustrophobia {
         match on {
             On::Human(id) => self.knows_human(id),
             On::Fiend(id) => self.knows_fiend(id),
-            On::Tile(spot) => self.knows(spot),
-            On::Humans | On::Troglodytes | On::Infernals | On::Table => true,
+            On::Humans | On::Troglodytes | On::Table => true,
         }
     }
 }

@@ -4,13 +4,23 @@ use arrayvec::ArrayVec;
 use table::{Flow, RuleId};
 
 use crate::about::About;
-use crate::content::{Class, Talent, TileEffect};
-use crate::effects::Happening;
+use crate::content::{Class, Knack, Talent, TileEffect};
 use crate::event::Event;
-use crate::lasting::Token;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::rule;
 use crate::state::{Claustrophobia, DiePlace, FiendId, HumanId, Phase, PowerId, SpotId, Standing, Warrior};
+
+/// How somebody is harmed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Harm {
+    /// In combat: bodyguards may take hits, and carnivorous tunnels double them.
+    Combat,
+    /// In combat, but nobody takes hits for the target.
+    Betrayal,
+    /// Outside of combat.
+    Danger,
+}
 
 /// All six lines are cancelled.
 const ALL_LINES: u8 = 0b11_1111;
@@ -18,18 +28,19 @@ const ALL_LINES: u8 = 0b11_1111;
 const DEMON_DEATHS: u8 = 2;
 
 impl Claustrophobia {
-    /// Allocates hits one after the other. Those beyond the end of the target are lost.
-    pub(crate) fn take_hits(&mut self, o: O, on: Warrior, hits: u8, combat: bool) -> Flow<()> {
+    /// Allocates hits one after the other. Those beyond the end of the target are lost. Gives how many were not ignored.
+    pub(crate) fn take_hits(&mut self, o: O, on: Warrior, hits: u8, harm: Harm) -> Flow<u8> {
+        let mut suffered = 0;
         for left in (1..=hits).rev() {
             if self.spot_of(on).is_none() {
                 let by = if on.is_human() { rule::COMBAT_HIT_ON_FULL_BOARD } else { rule::COMBAT_MULTIPLE_HITS_LOST };
                 self.tell(o, Event::Lost(left), by);
-                return Ok(());
+                break;
             }
-            let taker = if combat { self.who_takes(o, on, left)? } else { on };
-            self.suffer(o, taker, combat)?;
+            let taker = if harm == Harm::Combat { self.who_takes(o, on, left)? } else { on };
+            suffered += u8::from(self.suffer(o, taker, harm, suffered > 0)?);
         }
-        Ok(())
+        Ok(suffered)
     }
 
     /// A bodyguard may take a hit of an attack on an ally on its own tile.
@@ -56,30 +67,32 @@ impl Claustrophobia {
         Ok(taker)
     }
 
-    /// A warrior suffers one hit: it may be ignored; in a carnivorous tunnel a hit of combat counts twice.
-    fn suffer(&mut self, o: O, on: Warrior, combat: bool) -> Flow<()> {
+    /// A warrior suffers one hit, perhaps after others of the same roll: it may be ignored; in a carnivorous tunnel a hit of combat
+    /// counts twice. Gives whether it was not ignored.
+    fn suffer(&mut self, o: O, on: Warrior, harm: Harm, again: bool) -> Flow<bool> {
         if let Some(by) = self.ignores(o, on) {
             self.tell(o, Event::Ignored(on), by);
-            return Ok(());
+            return Ok(false);
         }
-        let eaten = combat && self.spot_of(on).and_then(|spot| self.effect_of(spot)) == Some(TileEffect::Carnivorous);
+        let eaten =
+            harm != Harm::Danger && self.spot_of(on).and_then(|spot| self.effect_of(spot)) == Some(TileEffect::Carnivorous);
         let count = if eaten { 2 } else { 1 };
         if eaten {
             let troglodytes = matches!(on, Warrior::Troglodytes(_));
             let by = if troglodytes { rule::TILE_CARNIVOROUS_TROGLODYTES } else { rule::TILE_CARNIVOROUS };
             self.tell(o, Event::Hit(on, count), by);
         }
-        for _ in 0..count {
+        for nth in 0..count {
             match on {
                 Warrior::Human(id) => self.cancel_line(o, id)?,
                 Warrior::Fiend(id) => self.wound(o, id)?,
-                Warrior::Troglodytes(spot) => self.kill_troglodyte(o, spot),
+                Warrior::Troglodytes(spot) => self.kill_troglodyte(o, spot, again || nth > 0),
             }
         }
-        Ok(())
+        Ok(true)
     }
 
-    /// A ward of a card, or resistant for the first hit in an activation phase.
+    /// A ward of a piece of equipment, or resistant for the first hit in an activation phase.
     fn ignores(&mut self, o: O, on: Warrior) -> Option<RuleId> {
         let activation = matches!(self.phase, Phase::HumanActivation(_) | Phase::InfernalActivation(_));
         if activation && self.is_able(on, Talent::Resistant) {
@@ -92,11 +105,10 @@ impl Claustrophobia {
                 return Some(rule::TALENT_RESISTANT);
             }
         }
-        let token = self.use_ward(on)?;
-        if let (Token::Equipment(card), Warrior::Human(id)) = (token, on) {
-            self.lose_equipment(o, id, card, rule::EQUIPMENT_EFFECT);
-        }
-        Some(token.source().rule())
+        let Warrior::Human(id) = on else { return None };
+        let ward = self.working(id).find(|card| card.card().knack == Some(Knack::Ward))?;
+        self.lose_equipment(o, id, ward, rule::EQUIPMENT_EFFECT);
+        Some(rule::EQUIPMENT_EFFECT)
     }
 
     /// The human player chooses a line that is not cancelled and puts a damage marker there. The warrior keeps using its
@@ -136,8 +148,8 @@ impl Claustrophobia {
         self.end_at_once(o)
     }
 
-    /// One hit kills one troglodyte, which goes back to the reserve.
-    fn kill_troglodyte(&mut self, o: O, spot: SpotId) {
+    /// One hit kills one troglodyte, which goes back to the reserve; the next hit of the roll is carried over to another.
+    fn kill_troglodyte(&mut self, o: O, spot: SpotId, again: bool) {
         let active_here = self.active().is_some_and(|active| active.who == Warrior::Troglodytes(spot));
         let laid = self.laid_mut(spot);
         if laid.troglodytes == 0 {
@@ -149,7 +161,7 @@ impl Claustrophobia {
         if active_here {
             self.set_active(None);
         }
-        let by = if self.laid(spot).troglodytes > 0 { rule::DAMAGE_TROGLODYTE_CARRY_OVER } else { rule::DAMAGE_TROGLODYTE };
+        let by = if again { rule::DAMAGE_TROGLODYTE_CARRY_OVER } else { rule::DAMAGE_TROGLODYTE };
         self.tell(o, Event::TroglodytesKilled(spot, 1), by);
         self.tell(o, Event::BackToReserve(1), rule::DAMAGE_TROGLODYTE_RESERVE);
     }

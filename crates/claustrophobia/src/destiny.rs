@@ -93,7 +93,6 @@ impl Claustrophobia {
     /// The effect of a triggered power.
     pub(crate) fn trigger(&mut self, o: O, power: PowerId, dice: &[u8]) -> Flow<()> {
         if let Some(id) = self.owner_of(power) {
-            self.tell(o, Event::Effect(Token::Power(id), None), rule::BOARD_POWER_CONDITION);
             return self.trigger_power(o, id, dice);
         }
         let until = Until::InfernalPreparation;

@@ -34,7 +34,7 @@ pub enum Event {
     Turn(u8),
     /// A turn is over.
     TurnOver(u8),
-    /// Instinct cards, dice and tokens of the last turn are gone.
+    /// The activation dice of the last turn are gone.
     HumanCleared,
     /// The activation dice.
     ActivationRoll(Fell),
@@ -52,6 +52,8 @@ pub enum Event {
     Exhausted(HumanId),
     /// An exhausted warrior draws no instinct card.
     NoDraw(HumanId),
+    /// The gift on an exhausted warrior's line is not activated.
+    NoGift(HumanId, Gift),
     /// A token is gone.
     Gone(Token),
     /// A warrior is not exhausted any more.
@@ -106,6 +108,8 @@ pub enum Event {
     Explored(HumanId, TileNo),
     /// A tile would have been a dead end and was discarded.
     DeadEnd(TileNo),
+    /// A tile would have been a dead end, but an aim needs it: it went under the pile.
+    PutUnder(TileNo),
     /// Discarded tiles are the pile again.
     PileAgain,
     /// The human player looked at the next tiles.
@@ -148,8 +152,6 @@ pub enum Event {
     DestinyRoll(Fell),
     /// A die was put on a power.
     Allocated(u8, PowerId),
-    /// A die found no space.
-    NoSpace(u8),
     /// A power was triggered.
     Triggered(PowerId),
     /// A power waits for more dice.

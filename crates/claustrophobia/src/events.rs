@@ -5,9 +5,9 @@ use table::{Chance, Flow, Menu, Verdict};
 use crate::about::About;
 use crate::choice::{DroppingEvent, Keeping, Scheming};
 use crate::content::{EventCard, Moment};
-use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
+use crate::powers::Used;
 use crate::state::{Claustrophobia, INFERNAL};
 use crate::{key, rule};
 

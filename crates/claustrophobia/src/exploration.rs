@@ -6,13 +6,13 @@ use table::{Flow, Menu, RuleId, Seat, Verdict};
 use crate::about::About;
 use crate::choice::{Foreseeing, Laying};
 use crate::content::{Moment, TileEffect, TileNo};
-use crate::effects::Happening;
 use crate::event::Event;
 use crate::lasting::Gives;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::rule;
 use crate::setup::WATER;
-use crate::state::{Active, Claustrophobia, HUMAN, HumanId, INFERNAL, Laid, Side, SpotId, Warrior};
+use crate::state::{Active, Claustrophobia, Ending, HUMAN, HumanId, INFERNAL, Laid, Side, SpotId, Warrior};
 use crate::tunnels::openings;
 
 /// Tiles that Prescience shows.
@@ -97,9 +97,8 @@ impl Claustrophobia {
         }
         let Laying::Lay(_, turn) = self.put_unless_alone(o, &menu)?;
         let laid = Laid::new(tile, x, y, turn);
-        if self.would_be_dead_end(&laid) {
-            self.pile.discarded |= tile.bit();
-            self.tell(o, Event::DeadEnd(tile), rule::EXPLORATION_DEAD_END);
+        let closes = self.would_be_dead_end(&laid);
+        if closes && self.put_aside(o, tile) {
             // With Prescience the player chooses again among the tiles that are left.
             return match by {
                 HUMAN if !self.pile.seen.is_empty() => self.foresee(o, explorer, side),
@@ -107,9 +106,17 @@ impl Claustrophobia {
             };
         }
         let spot = self.lay(laid);
-        self.tell(o, Event::Laid(spot, tile), place_rule);
+        self.tell(o, Event::Laid(spot, tile), if closes { rule::EXPLORATION_GOAL_TILE } else { place_rule });
         self.happens(o, Happening::Laid(spot))?;
-        self.enter_new(o, explorer, spot)
+        self.enter_new(o, explorer, spot)?;
+        // What is left of the pile is needed, and nothing leads there any more.
+        if closes && self.is_sealed() && !self.pile.is_empty() { self.end(o, Ending::Impossible) } else { Ok(()) }
+    }
+
+    /// Whether no opening leads into the dark, not even a buried one.
+    fn is_sealed(&self) -> bool {
+        let leads = |laid: &Laid| Side::ALL.into_iter().any(|side| laid.is_open(side) && laid.beside(side).is_none());
+        !self.tunnels.iter().any(leads)
     }
 
     /// Whether no unexplored opening would be left in the whole play area.

@@ -4,7 +4,7 @@ use table::{Flow, Menu, RuleId, Verdict};
 
 use crate::about::{About, Healing};
 use crate::choice::Giving;
-use crate::content::{Gift, Statistic, Talent};
+use crate::content::{Gift, Statistic};
 use crate::event::Event;
 use crate::lasting::{Gives, On, Token, Until};
 use crate::play::O;
@@ -43,13 +43,8 @@ impl Claustrophobia {
             for (gift, line) in self.gifts_of(id) {
                 if self.is_ready(id, line) {
                     menu.consider(Giving::Gift(id, gift), self.may_use_gift(id, gift));
-                } else if menu.wants_refusals() {
-                    let by = match self.human(id) {
-                        human if human.exhausted => rule::EXHAUSTED_NO_GIFT,
-                        human if !human.board().talents.has(Talent::Devoted) => rule::TALENT_DEVOTED,
-                        _ => rule::GIFT_ACTIVATION,
-                    };
-                    menu.consider(Giving::Gift(id, gift), Err(by));
+                } else {
+                    menu.consider(Giving::Gift(id, gift), Err(rule::GIFT_ACTIVATION));
                 }
             }
         }

@@ -120,10 +120,11 @@ impl Claustrophobia {
         let laid = self.laid(spot);
         let effect = self.effect_of(spot);
         let holds = laid.tile.card().limit;
+        let place = self.place_named(laid.tile);
         let note = match effect {
             Some(effect) if laid.resolved => key::REGION_RESOLVED.with("what", effect.name()),
             Some(effect) => key::REGION_EFFECT.with("what", effect.name()),
-            None => key::REGION_PLAIN.into(),
+            None => place.map_or(key::REGION_PLAIN.into(), |(name, _)| key::REGION_EFFECT.with("what", name)),
         };
         let terrain = match effect {
             Some(_) if laid.resolved => "tunnel",
@@ -133,6 +134,7 @@ impl Claustrophobia {
             Some(TileEffect::Lair | TileEffect::DemonicWell) => "lair",
             Some(TileEffect::DevouringPit | TileEffect::Carnivorous | TileEffect::BoobyTrap | TileEffect::Alarm) => "danger",
             Some(_) => "boon",
+            None if place.is_some() => "boon",
             None => "tunnel",
         };
         Region {
@@ -141,7 +143,7 @@ impl Claustrophobia {
             terrain,
             // Two kinds of stone.
             tint: if self.number(spot).is_multiple_of(2) { 1 } else { 10 },
-            glyph: effect.map_or("", TileEffect::glyph),
+            glyph: effect.map(TileEffect::glyph).or(place.map(|(_, glyph)| glyph)).unwrap_or(""),
             holds,
         }
     }

@@ -138,7 +138,7 @@ impl Claustrophobia {
 
     /// Kill what can be killed; a demon rather than troglodytes.
     fn target_score(&self, who: Warrior, target: Warrior) -> i32 {
-        let easy = 6 - i32::from(self.threshold(who, target));
+        let easy = 6 - i32::from(self.threshold(who, target, self.shoots(who, target)));
         easy + match target {
             Warrior::Fiend(id) => 4 + 2 * i32::from(self.fiend(id).damage),
             Warrior::Troglodytes(spot) => 3 + i32::from(self.laid(spot).troglodytes),

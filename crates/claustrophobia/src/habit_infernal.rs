@@ -145,7 +145,7 @@ impl Claustrophobia {
         let here = self.spot_of(active.who)?;
         let attack = best(ask, |choice| match choice {
             Choice::Attack(target @ Warrior::Human(id)) => {
-                let easy = 6 - i32::from(self.threshold(active.who, target));
+                let easy = 6 - i32::from(self.threshold(active.who, target, false));
                 // Whoever cannot be blocked has to be killed.
                 let runs = self.human(id).board().talents.has(Talent::Elusive);
                 let wounds = 6 - i32::from(self.human(id).lines_left());

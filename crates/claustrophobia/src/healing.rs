@@ -5,7 +5,7 @@ use table::RuleId;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Claustrophobia, HumanId};
+use crate::state::{Active, Claustrophobia, HumanId, Warrior};
 
 impl Claustrophobia {
     /// Heals a line. If the warrior's die lies on it, the warrior is not exhausted any more.
@@ -15,6 +15,10 @@ impl Claustrophobia {
         let recovers = human.exhausted && human.die == line;
         if recovers {
             human.exhausted = false;
+            // It acts normally from now on: with the points of its line.
+            if let Some(active) = self.active().filter(|active| active.who == Warrior::Human(id) && !active.moved) {
+                self.set_active(Some(Active { points: self.statistics(active.who).movement, ..active }));
+            }
         }
         self.tell(o, Event::Healed(id, line), by);
         if recovers {

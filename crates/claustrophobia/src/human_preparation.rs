@@ -5,11 +5,11 @@ use table::{Chance, Dice, Flow, Menu, Roll};
 use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
 use crate::choice::Assigning;
-use crate::content::{Bonus, Knack, Moment, Talent};
-use crate::effects::Happening;
+use crate::content::{Bonus, Gift, Knack, Moment};
 use crate::event::{Event, Fell};
-use crate::lasting::{Gives, Until};
+use crate::lasting::{Gives, Token, Until};
 use crate::play::O;
+use crate::powers::Happening;
 use crate::state::{ACTIVATION_DICE, Claustrophobia, HUMAN, HumanId, Phase, Warrior};
 use crate::{key, rule};
 
@@ -24,21 +24,32 @@ impl Claustrophobia {
         for id in self.human_ids() {
             if let Some(played) = self.human_mut(id).instinct.take() {
                 self.instinct_discard.add(played.card.kind());
-                self.tell(o, Event::InstinctDiscarded(played.card), rule::INSTINCT_PLACED);
+                self.tell(o, Event::InstinctDiscarded(played.card), rule::HUMAN_PREP_CLEANUP_CARDS);
             }
             if core::mem::take(&mut self.human_mut(id).exhausted) {
                 self.tell(o, Event::Recovered(id), rule::EXHAUSTED_DURATION);
             }
         }
         self.rolled.clear();
-        self.expire(Until::HumanPreparation);
+        self.clear_tokens(o);
         if self.turn > 1 {
-            for by in [rule::HUMAN_PREP_CLEANUP_CARDS, rule::HUMAN_PREP_CLEANUP_DICE, rule::HUMAN_PREP_CLEANUP_TOKENS] {
-                self.tell(o, Event::HumanCleared, by);
-            }
+            self.tell(o, Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_DICE);
         }
         self.phase = Phase::HumanEvents;
         self.happens(o, Happening::TurnBegan)
+    }
+
+    /// Tokens that lasted until now go; what an instinct card gave went with the card.
+    fn clear_tokens(&mut self, o: O) {
+        let mut last = None;
+        for lasting in self.lasting.clone() {
+            let shown = lasting.until == Until::HumanPreparation && !matches!(lasting.token, Token::Instinct(_));
+            if shown && last != Some(lasting.token) {
+                last = Some(lasting.token);
+                self.tell(o, Event::Gone(lasting.token), rule::HUMAN_PREP_CLEANUP_TOKENS);
+            }
+        }
+        self.expire(Until::HumanPreparation);
     }
 
     /// Then events of this phase may be used.
@@ -138,13 +149,14 @@ impl Claustrophobia {
                 if self.line_has_instinct(id) {
                     self.tell(o, Event::NoDraw(id), rule::EXHAUSTED_NO_INSTINCT);
                 }
+                if let Some(gift) = self.gift_of_line(id) {
+                    self.tell(o, Event::NoGift(id, gift), rule::EXHAUSTED_NO_GIFT);
+                }
                 continue;
             }
-            let (human, line) = (self.human(id), usize::from(self.human(id).die).wrapping_sub(1));
             cards += u8::from(self.line_has_instinct(id));
-            let gift = human.gifts.get(line).copied().flatten();
-            if gift.is_some()
-                && self.has_talent(Warrior::Human(id), Talent::Devoted)
+            let line = usize::from(self.human(id).die).wrapping_sub(1);
+            if self.gift_of_line(id).is_some()
                 && let Some(ready) = self.gifts_ready.get_mut(usize::from(id.0))
             {
                 *ready |= 1 << line;
@@ -152,6 +164,12 @@ impl Claustrophobia {
         }
         self.phase = Phase::HumanGifts;
         self.draw_instinct(o, cards)
+    }
+
+    /// The gift on the line that a warrior's die lies on.
+    fn gift_of_line(&self, id: HumanId) -> Option<Gift> {
+        let human = self.human(id);
+        human.gifts.get(usize::from(human.die).wrapping_sub(1)).copied().flatten()
     }
 
     fn line_has_instinct(&self, id: HumanId) -> bool {

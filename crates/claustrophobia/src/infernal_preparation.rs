@@ -6,12 +6,12 @@ use table::{Chance, Dice, Flow, Menu, Roll, RuleId, Verdict};
 use crate::about::About;
 use crate::asking::DESTINY_DIE;
 use crate::choice::{Allocating, Collecting};
-use crate::content::{Moment, white};
-use crate::effects::Happening;
+use crate::content::{Class, white};
 use crate::event::{Event, Fell};
 use crate::lasting::Until;
 use crate::play::O;
-use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, INFERNAL, Phase, PowerId};
+use crate::powers::Happening;
+use crate::state::{Claustrophobia, DESTINY_DICE, DiePlace, FiendId, INFERNAL, Phase, PowerId};
 use crate::{key, rule};
 
 /// Dice that are rolled in every preparation phase.
@@ -78,7 +78,7 @@ impl Claustrophobia {
         Ok(())
     }
 
-    fn pool(&self) -> usize {
+    pub(crate) fn pool(&self) -> usize {
         self.destiny.iter().filter(|die| die.at == DiePlace::Pool).count()
     }
 
@@ -114,25 +114,21 @@ impl Claustrophobia {
         for power in self.powers() {
             menu.consider(Allocating::Allocate(value, power), self.may_allocate(power));
         }
-        if menu.options.is_empty() {
-            self.place_die(die, DiePlace::Pool);
-            self.tell(o, Event::NoSpace(value), rule::DESTINY_NO_FREE_SPACE);
-            return Ok(());
-        }
         let Allocating::Allocate(value, power) = self.put_unless_alone(o, &menu)?;
-        self.place_die(die, DiePlace::Waiting(power));
+        if let Some(die) = self.destiny.get_mut(die) {
+            die.at = DiePlace::Waiting(power);
+        }
         self.tell(o, Event::Allocated(value, power), rule::INFERNAL_PREP_WHICH_POWERS);
         Ok(())
     }
 
-    fn place_die(&mut self, die: usize, at: DiePlace) {
-        if let Some(die) = self.destiny.get_mut(die) {
-            die.at = at;
-        }
-    }
-
-    /// A die may go wherever a space is free, whether it helps or not (ruling `destiny.wrong-die`).
+    /// A die may go wherever a space is free, whether it helps or not (ruling `destiny.wrong-die`); but not to a hellhound that
+    /// is not in play.
     fn may_allocate(&self, power: PowerId) -> Verdict {
+        let waits = |id: FiendId| self.is_class(id, Class::Hellhound) && self.fiend(id).at.is_none();
+        if self.owner_of(power).is_some_and(waits) {
+            return Err(rule::THREAT_HELLHOUND_RESERVE);
+        }
         let waiting = self.waiting_on(power).len();
         if waiting >= usize::from(self.spaces_of(power)) {
             return Err(rule::CONTENT_DESTINY_SPACES);
@@ -156,7 +152,7 @@ impl Claustrophobia {
     }
 
     /// Fourth, each power whose condition is met is triggered with all its dice (ruling `destiny.forced-trigger`), one after
-    /// the other. The rest waits.
+    /// the other (ruling `destiny.trigger-order`). The rest waits.
     pub(crate) fn trigger_powers(&mut self, o: O) -> Flow<()> {
         let met = |power: &PowerId| self.condition_of(*power).is_met(&self.waiting_on(*power));
         let next = self.powers().find(met);
@@ -165,8 +161,7 @@ impl Claustrophobia {
             for die in self.destiny.iter_mut().filter(|die| die.at == DiePlace::Waiting(power)) {
                 die.at = DiePlace::Triggered(power);
             }
-            // A power on a board is active in the phase that its icon names.
-            let by = if self.owner_of(power).is_some() { rule::BOARD_POWER_PHASE } else { rule::INFERNAL_PREP_TRIGGER };
+            let by = if self.owner_of(power).is_some() { rule::BOARD_POWER_CONDITION } else { rule::INFERNAL_PREP_TRIGGER };
             self.tell(o, Event::Triggered(power), by);
             return self.trigger(o, power, &dice);
         }
@@ -181,15 +176,7 @@ impl Claustrophobia {
                 self.tell(o, Event::Waits(power), by);
             }
         }
-        self.phase = Phase::InfernalEvents;
+        self.phase = Phase::Threat;
         self.happens(o, Happening::ThreatBegan)
-    }
-
-    /// Last, events of this phase may be used.
-    pub(crate) fn infernal_events(&mut self, o: O) -> Flow<()> {
-        if !self.offer_events(o, Moment::InfernalPreparation)? {
-            self.phase = Phase::Threat;
-        }
-        Ok(())
     }
 }

@@ -5,9 +5,9 @@ use table::{Chance, Flow, Menu, Verdict};
 use crate::about::About;
 use crate::choice::{DroppingInstinct, Preparing};
 use crate::content::{InstinctCard, Moment};
-use crate::effects::Used;
 use crate::event::Event;
 use crate::play::O;
+use crate::powers::Used;
 use crate::state::{Claustrophobia, HUMAN, HumanId, Phase, Played};
 use crate::{key, rule};
 
@@ -41,8 +41,7 @@ impl Claustrophobia {
             }
             Preparing::InstinctEffect(card, id) => {
                 self.lay_beside(card, id, false);
-                // The other of its two uses.
-                self.tell(o, Event::InstinctEffect(id, card), rule::COMPONENTS_INSTINCT_CARD);
+                self.tell(o, Event::InstinctEffect(id, card), rule::INSTINCT_PLACED);
                 self.do_verbs(o, Used::instinct(card, id), card.card().does)
             }
             Preparing::Bless(id, blessing) => self.bless(o, id, blessing),

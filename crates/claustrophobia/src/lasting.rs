@@ -5,7 +5,7 @@ use table::{Flow, Halt};
 
 use crate::content::{EquipmentCard, EventCard, InstinctCard, Statistic, Talent};
 use crate::priority::Source;
-use crate::state::{Claustrophobia, FiendId, HumanId, SpotId, Warrior};
+use crate::state::{Claustrophobia, FiendId, HumanId, Warrior};
 
 /// What lies there as a reminder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,35 +20,25 @@ pub enum Token {
     Intrepid,
     /// Sneaky charge.
     Sneaky,
-    /// A blessing.
     Blessing,
-    /// The Aura of Anger.
     Anger,
-    /// The Aura of Courage.
     Courage,
-    /// Holy strike.
     HolyStrike,
     /// Prescience, on the pile of tiles.
     Prescience,
     /// Dice for the next roll.
     ExtraDice,
-    /// An instinct card.
     Instinct(InstinctCard),
-    /// An event card.
     Event(EventCard),
     /// A power on the board of a demon or hellhound.
     Power(FiendId),
-    /// A piece of equipment.
     Equipment(EquipmentCard),
-    /// A rule of the scenario.
-    Scenario,
 }
 
 impl Token {
     /// The rank of what it gives.
     pub const fn source(self) -> Source {
         match self {
-            Self::Scenario => Source::Scenario,
             Self::Power(_) => Source::InfernalBoard,
             Self::Speed | Self::Frenzied | Self::Intrepid | Self::Sneaky => Source::BoardOfDestiny,
             Self::Blessing => Source::WesternBoard,
@@ -73,24 +63,18 @@ pub enum On {
     Fiend(FiendId),
     /// All ordinary troglodytes.
     Troglodytes,
-    /// Everybody on a tile, of both sides.
-    Tile(SpotId),
-    /// All infernal warriors.
-    Infernals,
     /// Nobody: it is a rule of the table.
     Table,
 }
 
 impl On {
-    /// Whether a warrior is meant; `at` is where it is.
+    /// Whether a warrior is meant.
     #[inline]
-    pub fn means(self, warrior: Warrior, at: Option<SpotId>) -> bool {
+    pub fn means(self, warrior: Warrior) -> bool {
         match (self, warrior) {
             (Self::Human(one), Warrior::Human(other)) => one == other,
             (Self::Fiend(one), Warrior::Fiend(other)) => one == other,
             (Self::Humans, Warrior::Human(_)) | (Self::Troglodytes, Warrior::Troglodytes(_)) => true,
-            (Self::Infernals, Warrior::Fiend(_) | Warrior::Troglodytes(_)) => true,
-            (Self::Tile(spot), _) => Some(spot) == at,
             _ => false,
         }
     }
@@ -107,16 +91,9 @@ pub enum Gives {
     Exactly(Statistic, u8),
     /// A statistic is at most this.
     AtMost(Statistic, u8),
-    /// A talent.
     Talent(Talent),
     /// In combat every die of at least this value hits.
     HitsOn(u8),
-    /// The next hit is ignored, and this is over.
-    Ward,
-    /// It cannot leave its tile.
-    Stay,
-    /// It cannot be activated.
-    Idle,
     /// Gifts cannot be used.
     NoGifts,
     /// So many more dice in the next roll of activation dice.
@@ -142,8 +119,6 @@ pub enum Until {
     HumanActivationEnds,
     /// The next infernal preparation phase begins.
     InfernalPreparation,
-    /// The turn ends.
-    TurnEnds,
     /// The end of the game.
     Always,
 }
@@ -154,11 +129,8 @@ pub enum Until {
 pub struct Lasting {
     /// What it is.
     pub token: Token,
-    /// To whom.
     pub on: On,
-    /// What.
     pub gives: Gives,
-    /// How long.
     pub until: Until,
 }
 
@@ -183,19 +155,11 @@ impl Claustrophobia {
     /// What is given to a warrior, in no order.
     #[inline]
     pub(crate) fn given(&self, warrior: Warrior) -> impl Iterator<Item = &Lasting> {
-        let at = self.spot_of(warrior);
-        self.lasting.iter().filter(move |lasting| lasting.on.means(warrior, at))
+        self.lasting.iter().filter(move |lasting| lasting.on.means(warrior))
     }
 
     /// Whether the table has this.
     pub(crate) fn table_gives(&self, gives: Gives) -> bool {
         self.lasting.iter().any(|lasting| lasting.on == On::Table && lasting.gives == gives)
-    }
-
-    /// A ward is used up, if the warrior has one.
-    pub(crate) fn use_ward(&mut self, warrior: Warrior) -> Option<Token> {
-        let at = self.spot_of(warrior);
-        let place = self.lasting.iter().position(|lasting| lasting.gives == Gives::Ward && lasting.on.means(warrior, at))?;
-        Some(self.lasting.remove(place).token)
     }
 }

@@ -4,7 +4,7 @@
 //! play and activates. The scenario says who wins. Seat 0 is the human player, seat 1 the infernal player.
 //!
 //! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls; `content/` is what lies in the
-//! box, `effects/` what cards, demons and scenarios do.
+//! box, `powers/` what cards, demons and scenarios do.
 
 pub mod content;
 
@@ -19,7 +19,6 @@ mod choice;
 mod combat;
 mod damage;
 mod destiny;
-mod effects;
 mod event;
 mod events;
 mod exploration;
@@ -41,6 +40,7 @@ mod named;
 mod paths;
 mod pile;
 mod play;
+mod powers;
 mod priority;
 mod promising;
 mod reach;
@@ -50,7 +50,7 @@ mod setup;
 mod sheets;
 mod state;
 mod statistics;
-mod tellings;
+mod telling;
 mod threat;
 mod tile_effects;
 mod tunnels;

@@ -1,15 +1,13 @@
 //! Movement: from tile to tile, as far as points, room and enemies allow.
 
-use table::{Flow, Seat, Verdict};
+use table::{Flow, RuleId, Seat, Verdict};
 
 use crate::content::{Class, Knack, Talent, TileEffect};
-use crate::effects::Happening;
 use crate::event::Event;
-use crate::lasting::Gives;
 use crate::play::O;
+use crate::powers::Happening;
 use crate::rule;
 use crate::state::{Active, Claustrophobia, HUMAN, INFERNAL, SpotId, Warrior};
-use crate::statistics::Statistics;
 
 impl Claustrophobia {
     /// Everybody on a tile; ordinary troglodytes as one.
@@ -27,11 +25,8 @@ impl Claustrophobia {
     }
 
     /// Whether a warrior that is being activated can leave its tile through an opening.
-    pub(crate) fn may_leave(&self, active: &Active, statistics: &Statistics, from: SpotId) -> Verdict {
-        self.may_spend(active, from)?;
-        if statistics.stays {
-            return Err(self.what_holds(active.who));
-        }
+    pub(crate) fn may_leave(&self, active: &Active, from: SpotId) -> Verdict {
+        self.may_spend(active)?;
         // Whoever goes on is checked again where it comes to.
         let again = |by| if active.moved && by == rule::MOVEMENT_BLOCKING { rule::MOVEMENT_BLOCKING_EACH } else { by };
         let blocking = self.is_blocked(active.who, from).map_err(again)?;
@@ -45,8 +40,9 @@ impl Claustrophobia {
         })
     }
 
-    /// Leaving costs a movement point; leaving a flooded tunnel all of them, none of which may be spent before.
-    fn may_spend(&self, active: &Active, from: SpotId) -> Verdict {
+    /// Leaving costs a movement point, or all of a flooded tunnel: entering one takes all that are left, so whoever has some
+    /// there has spent none (ruling `tiles.flooded-partial`).
+    fn may_spend(&self, active: &Active) -> Verdict {
         if active.points == 0 {
             return Err(match active.who {
                 Warrior::Troglodytes(_) => rule::THREAT_TROGLODYTE_STATISTICS,
@@ -54,11 +50,11 @@ impl Claustrophobia {
                 who => self.why_nothing(who).unwrap_or(rule::BOARD_MOVEMENT),
             });
         }
-        if self.is_flooded(active.who, from) && active.moved { Err(rule::TILES_FLOODED_PARTIAL) } else { Ok(rule::MOVEMENT_COST) }
+        Ok(rule::MOVEMENT_COST)
     }
 
     /// Why a warrior has no points or no dice at all: it is exhausted, or a hellhound without a die.
-    pub(crate) fn why_nothing(&self, who: Warrior) -> Option<table::RuleId> {
+    pub(crate) fn why_nothing(&self, who: Warrior) -> Option<RuleId> {
         match who {
             Warrior::Human(id) if self.human(id).exhausted => Some(rule::EXHAUSTED_STATISTICS),
             Warrior::Fiend(id) if self.is_class(id, Class::Hellhound) => Some(rule::THREAT_HELLHOUND_STATISTICS),
@@ -69,12 +65,6 @@ impl Claustrophobia {
     /// Whether water hinders a warrior on a tile; not one with a rope.
     pub(crate) fn is_flooded(&self, who: Warrior, spot: SpotId) -> bool {
         self.effect_of(spot) == Some(TileEffect::Flooded) && !self.has_knack(who, Knack::Afloat)
-    }
-
-    /// What keeps a warrior on its tile: the rule of the effect.
-    fn what_holds(&self, who: Warrior) -> table::RuleId {
-        let holding = self.given(who).find(|lasting| lasting.gives == Gives::Stay);
-        holding.map_or(rule::PRIORITY_RANK_01_SCENARIO, |lasting| lasting.token.source().rule())
     }
 
     /// The blocking rule, checked whenever somebody leaves: its own side needs at least as many warriors on the tile as the
@@ -112,7 +102,7 @@ impl Claustrophobia {
     }
 
     /// Whether there is room where it goes; `by` is the rule that lets it leave.
-    pub(crate) fn may_go(&self, active: &Active, to: SpotId, by: table::RuleId) -> Verdict {
+    pub(crate) fn may_go(&self, active: &Active, to: SpotId, by: RuleId) -> Verdict {
         let seat = active.who.seat();
         if !self.has_room(to, seat) {
             return Err(rule::MOVEMENT_OCCUPATION);
@@ -122,9 +112,8 @@ impl Claustrophobia {
     }
 
     /// A troglodyte in a hole ignores blocking and impressive.
-    pub(crate) fn may_crawl(&self, active: &Active, statistics: &Statistics, from: SpotId) -> Verdict {
-        self.may_spend(active, from)?;
-        if statistics.stays { Err(self.what_holds(active.who)) } else { Ok(rule::TILE_HOLE_IGNORES_BLOCKING) }
+    pub(crate) fn may_crawl(&self, active: &Active) -> Verdict {
+        self.may_spend(active).map(|_| rule::TILE_HOLE_IGNORES_BLOCKING)
     }
 
     /// Whether troglodytes can pass through the ground here.
@@ -177,9 +166,9 @@ impl Claustrophobia {
     }
 
     /// Moves somebody by an effect, without asking the rules of movement; tile effects are triggered.
-    pub(crate) fn put(&mut self, o: O, who: Warrior, to: SpotId) -> Flow<()> {
+    pub(crate) fn put(&mut self, o: O, who: Warrior, to: SpotId, by: RuleId) -> Flow<()> {
         let moved = self.relocate(who, to);
-        self.tell(o, Event::Moved(moved, to), rule::TILES_SANCTUARY_ENTRY);
+        self.tell(o, Event::Moved(moved, to), by);
         self.enters(o, moved, to)
     }
 

@@ -106,6 +106,52 @@ impl Claustrophobia {
         Ok(self.next_of_layers(o, INFERNAL)?.map(|seen| seen.tile))
     }
 
+    /// A dead end is discarded. One that an aim needs goes under the pile (ruling `exploration.goal-tile`), unless nothing but
+    /// such tiles is left: they would only come round and round. Gives whether it was put away.
+    pub(crate) fn put_aside(&mut self, o: O, tile: TileNo) -> bool {
+        if !self.is_needed(tile) {
+            self.pile.discarded |= tile.bit();
+            self.tell(o, Event::DeadEnd(tile), rule::EXPLORATION_DEAD_END);
+            return true;
+        }
+        if self.all_are_needed() {
+            self.reuse_discards(o);
+        }
+        if self.all_are_needed() {
+            return false;
+        }
+        // One more layer than scenarios have: the capacity leaves room for it.
+        let bottom = self.scenario.card().pile.len().max(1);
+        if let Some(layer) = self.pile.layers.get_mut(bottom) {
+            layer.tiles |= tile.bit();
+        } else {
+            let _room = self.pile.layers.try_push(Layer { random: 0, tiles: tile.bit() });
+        }
+        self.tell(o, Event::PutUnder(tile), rule::EXPLORATION_GOAL_TILE);
+        true
+    }
+
+    /// Whether every tile that can still come is needed.
+    fn all_are_needed(&self) -> bool {
+        let pile = &self.pile;
+        let stock = if pile.layers.iter().any(|layer| layer.random > 0) { pile.stock } else { 0 };
+        let all = pile.layers.iter().fold(stock, |all, layer| all | layer.tiles);
+        let all = pile.seen.iter().fold(all, |all, seen| all | seen.tile.bit());
+        TileNo::among(all).all(|tile| self.is_needed(tile))
+    }
+
+    /// Discarded dead ends come back once (ruling `exploration.pile-empty`).
+    fn reuse_discards(&mut self, o: O) {
+        if self.pile.discarded == 0 || core::mem::replace(&mut self.pile.reused, true) {
+            return;
+        }
+        let again = core::mem::take(&mut self.pile.discarded);
+        if let Some(first) = self.pile.layers.first_mut() {
+            first.tiles |= again;
+        }
+        self.tell(o, Event::PileAgain, rule::EXPLORATION_PILE_EMPTY);
+    }
+
     /// The human player looks at the next tiles; gives how many there are.
     pub(crate) fn look_ahead(&mut self, o: O, count: usize) -> Flow<usize> {
         while self.pile.seen.len() < count {
@@ -121,16 +167,7 @@ impl Claustrophobia {
     fn next_of_layers(&mut self, o: O, by: Seat) -> Flow<Option<Seen>> {
         let is_left = |layer: &Layer| !layer.is_empty();
         if !self.pile.layers.iter().any(is_left) {
-            if self.pile.discarded == 0 || self.pile.reused {
-                return Ok(None);
-            }
-            // Discarded dead ends come back once (ruling `exploration.pile-empty`).
-            let again = Layer { random: 0, tiles: core::mem::take(&mut self.pile.discarded) };
-            self.pile.reused = true;
-            if let Some(first) = self.pile.layers.first_mut() {
-                *first = again;
-            }
-            self.tell(o, Event::PileAgain, rule::EXPLORATION_PILE_EMPTY);
+            self.reuse_discards(o);
         }
         let Some(at) = self.pile.layers.iter().position(is_left) else { return Ok(None) };
         let chance = Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(by);

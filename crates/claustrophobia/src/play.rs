@@ -8,9 +8,8 @@ use table::{
 use crate::about::About;
 use crate::choice::Choice;
 use crate::content::TileEffect;
-use crate::effects::Happening;
 use crate::event::Event;
-use crate::lasting::Until;
+use crate::powers::Happening;
 use crate::rule;
 use crate::setup::{Setup, lay_table};
 use crate::state::{Claustrophobia, Ending, HUMAN, INFERNAL, Phase};
@@ -20,8 +19,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const RULES: u32 = 6;
-    const LAYOUT: u32 = 2;
+    const RULES: u32 = 7;
+    const LAYOUT: u32 = 3;
     type Setup = Setup;
     type About = About;
     type Choice = Choice;
@@ -61,7 +60,6 @@ impl Game for Claustrophobia {
             Phase::InfernalRoll => self.roll_destiny(o),
             Phase::InfernalAllocate => self.allocate_dice(o),
             Phase::InfernalTrigger => self.trigger_powers(o),
-            Phase::InfernalEvents => self.infernal_events(o),
             Phase::Threat => self.threaten(o),
             Phase::InfernalActivation(None) => self.choose_who_acts(o, INFERNAL),
             Phase::HumanActivation(Some(active)) | Phase::InfernalActivation(Some(active)) => self.act(o, active),
@@ -136,7 +134,6 @@ impl Claustrophobia {
 
     /// After the infernal activation phase a new turn begins, unless it was the last one.
     fn end_turn(&mut self, o: O) -> Flow<()> {
-        self.expire(Until::TurnEnds);
         self.happens(o, Happening::TurnEnds)?;
         self.end_at_once(o)?;
         if self.turn >= self.scenario.card().turns {

@@ -27,14 +27,15 @@ impl Claustrophobia {
     /// Every step that a warrior can make now, as the table would stand after it.
     fn steps(&self, active: Active) -> Vec<(Self, Active)> {
         let Some(from) = self.spot_of(active.who) else { return Vec::new() };
-        let Ok(by) = self.may_leave(&active, &self.statistics(active.who), from) else { return Vec::new() };
+        let Ok(by) = self.may_leave(&active, from) else { return Vec::new() };
         let free = self.adjacent(from).filter(|to| self.may_go(&active, *to, by).is_ok());
         let step = |to: SpotId| {
             let mut there = self.clone();
             there.spend(active);
             there.relocate(active.who, to);
             let active = there.active()?;
-            Some((there, active))
+            let points = if there.is_flooded(active.who, to) { 0 } else { active.points };
+            Some((there, Active { points, ..active }))
         };
         free.filter_map(step).collect()
     }

@@ -10,9 +10,12 @@ use crate::content::{EventCard, InstinctCard};
 use crate::event::Event;
 use crate::hands::{PANIC, SOURCES};
 use crate::key;
+use crate::lasting::{Lasting, On};
+use crate::powers::{DEEDS, RITUAL};
+use crate::priority::Source;
 use crate::state::{Claustrophobia, HUMAN, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior};
 use crate::view::View;
-use crate::words::{card, piece, seat_name};
+use crate::words::{card, piece, seat_name, token_piece};
 
 impl Show for Claustrophobia {
     type View = View;
@@ -48,13 +51,8 @@ impl Show for Claustrophobia {
         self.words_of(ask.about, &candidate.choice)
     }
 
-    /// What somebody has set right in the own hand, only they know.
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
-    }
-
-    fn hands(&self, event: &Event) -> Option<Say> {
-        self.hands_for(event)
     }
 
     fn sources(&self) -> Vec<(&'static str, Say)> {
@@ -103,10 +101,21 @@ impl Claustrophobia {
         let is_active = |who: Warrior| self.active().is_some_and(|active| active.who == who);
         let at = |spot: SpotId| CellId(u16::from(spot.0));
         let mut pieces = Vec::new();
-        for spot in self.spots().filter(|spot| self.laid(*spot).troglodytes > 0) {
-            let who = Warrior::Troglodytes(spot);
-            let new = Piece::new(piece(who), self.name_of(who), "troglodyte", "foe", at(spot));
-            pieces.push(Piece { count: self.laid(spot).troglodytes, active: is_active(who), ..new });
+        for spot in self.spots() {
+            let laid = self.laid(spot);
+            let tokens = [
+                (u8::from(laid.hole), key::THING_HOLE, "hole"),
+                (laid.water, key::THING_WATER, "water"),
+                (laid.mark, key::THING_MARK, "token"),
+            ];
+            for ((count, name, glyph), nth) in tokens.into_iter().zip(0..).filter(|((count, ..), _)| *count > 0) {
+                pieces.push(Piece { count, ..Piece::new(token_piece(spot, nth), name, glyph, "thing", at(spot)) });
+            }
+            if laid.troglodytes > 0 {
+                let who = Warrior::Troglodytes(spot);
+                let new = Piece::new(piece(who), self.name_of(who), "troglodyte", "foe", at(spot));
+                pieces.push(Piece { count: laid.troglodytes, active: is_active(who), badges: self.badges(who), ..new });
+            }
         }
         for id in self.fiends_in_play() {
             let (who, fiend) = (Warrior::Fiend(id), self.fiend(id));
@@ -164,16 +173,34 @@ impl Claustrophobia {
             now: self.turn,
             most: scenario.turns,
         };
+        let counter = |name: Key, glyph, now: u8, most: u8| {
+            let note = key::PANEL_COUNT.with("n", now).with("most", most);
+            Panel::Track(Track { name: name.into(), note, glyph, now, most })
+        };
+        let (deeds, ritual) = self.counters();
+        let deeds = deeds.map(|most| counter(key::THING_DEEDS, "token", self.counted(DEEDS), most));
+        let ritual = ritual.map(|most| counter(key::THING_RITUAL, "pentacle", self.counted(RITUAL), most));
         let tiles = Pile { name: key::PANEL_TILES.into(), glyph: "tiles", left: self.pile.len() as u8, contents: Vec::new() };
         let deck = |name: Key, glyph, left: usize| Pile { name: name.into(), glyph, left: left as u8, contents: Vec::new() };
-        vec![
+        let mut panels = vec![
             Panel::Seat(self.human_panel(viewer)),
             Panel::Seat(self.infernal_panel(viewer)),
             Panel::Track(turns),
             Panel::Pile(tiles),
             Panel::Pile(deck(key::PANEL_INSTINCT, "deck-instinct", self.instinct_deck.len())),
             Panel::Pile(deck(key::PANEL_EVENTS, "deck-event", self.event_deck.len())),
-        ]
+        ];
+        panels.extend(deeds.into_iter().chain(ritual));
+        panels
+    }
+
+    /// What lies beside the tunnels as a reminder of a side: tokens on nobody's board.
+    fn reminders(&self, seat: Seat) -> impl Iterator<Item = Say> + '_ {
+        let lies = move |lasting: &&Lasting| {
+            let gift = lasting.token.source() == Source::Gift;
+            matches!(lasting.on, On::Table | On::Troglodytes) && gift == (seat == HUMAN)
+        };
+        self.lasting.iter().filter(lies).map(|lasting| self.token_name(lasting.token).into())
     }
 
     /// The instinct cards in hand, in the order in which they are shown.
@@ -203,11 +230,14 @@ impl Claustrophobia {
             glyph: "redeemer",
             side: "hero1",
             health: None,
-            lines: vec![
+            lines: [
                 self.scenario.card().human_aim.into(),
                 key::PANEL_HAND.with("n", hand.len() as i32),
                 key::PANEL_LEFT.with("n", left),
-            ],
+            ]
+            .into_iter()
+            .chain(self.reminders(HUMAN))
+            .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "instinct" }).collect(),
             active: self.headline().turn == Some(HUMAN),
         }
@@ -225,12 +255,16 @@ impl Claustrophobia {
             glyph: "demon",
             side: "foe",
             health: None,
-            lines: vec![
+            lines: [
                 self.scenario.card().infernal_aim.into(),
                 key::PANEL_THREAT.with("n", self.threat),
                 key::PANEL_RESERVE.with("n", self.troglodytes),
                 key::PANEL_HAND.with("n", (hand.len() + drawn.len()) as i32),
-            ],
+                key::PANEL_POOL.with("n", self.pool() as i32).with("alarm", self.alarm),
+            ]
+            .into_iter()
+            .chain(self.reminders(INFERNAL))
+            .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "event" }).collect(),
             active: self.headline().turn == Some(INFERNAL),
         }

@@ -132,7 +132,7 @@ fn human(of: &HumanOf) -> Human {
         instinct: None,
         gifts,
         equipment: ArrayVec::new(),
-        carries: 0,
+        split: false,
     }
 }
 

@@ -122,7 +122,7 @@ impl Claustrophobia {
             glyph: "equipment",
             name: held.card.name().into(),
             text: held.card.text().into(),
-            spent: held.card.card().uses > 0 && held.used >= held.card.card().uses,
+            spent: held.is_spent(),
         });
         Sheet {
             seat: Some(HUMAN),
@@ -208,7 +208,6 @@ fn on_power(at: DiePlace) -> Option<PowerId> {
 }
 
 impl Talent {
-    /// What it is called.
     pub const fn name(self) -> table::Key {
         match self {
             Self::Blessed => key::TALENT_BLESSED,
@@ -222,7 +221,6 @@ impl Talent {
         }
     }
 
-    /// What it does.
     pub const fn text(self) -> table::Key {
         match self {
             Self::Blessed => key::TALENT_BLESSED_TEXT,

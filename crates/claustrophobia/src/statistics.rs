@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::content::{Statistic, Talent, Talents, TileEffect};
 use crate::lasting::Gives;
 use crate::priority::Source;
-use crate::state::{Claustrophobia, FiendId, Human, HumanId, SpotId, Warrior};
+use crate::state::{Claustrophobia, FiendId, HumanId, SpotId, Warrior};
 
 /// An exhausted warrior's statistics.
 pub const EXHAUSTED: [u8; 3] = [0, 0, 3];
@@ -31,24 +31,21 @@ pub struct Statistics {
     pub talents: Talents,
     /// In its attacks every die of this value or more hits.
     pub hits_on: Option<u8>,
-    /// Whether it cannot leave its tile.
-    pub stays: bool,
-    /// Whether it cannot be activated.
-    pub idle: bool,
 }
 
-/// Statistics on the way: bonuses add up in any order, a set value or a limit of the smaller rank comes last
-/// (ruling `priority.statistics-order`).
+/// Statistics on the way: what sources give is applied from the last rank to the first, so that a set value or a limit cuts what
+/// weaker ranks gave, and bonuses of stronger ones come on top of it (ruling `priority.statistics-order`).
 pub(crate) struct Sheet {
-    values: [i8; 3],
-    fixed: [Option<(Source, Gives)>; 3],
+    board: [u8; 3],
+    bonuses: [[i8; Source::COUNT]; 3],
+    limits: [Option<(Source, Gives)>; 3],
     rest: Statistics,
 }
 
 impl Sheet {
-    fn new([movement, combat, defense]: [u8; 3], talents: Talents) -> Self {
+    fn new(board: [u8; 3], talents: Talents) -> Self {
         let rest = Statistics { talents, ..Statistics::default() };
-        Self { values: [movement as i8, combat as i8, defense as i8], fixed: [None; 3], rest }
+        Self { board, bonuses: [[0; Source::COUNT]; 3], limits: [None; 3], rest }
     }
 
     /// A source gives something.
@@ -56,23 +53,21 @@ impl Sheet {
     pub(crate) fn gives(&mut self, source: Source, gives: Gives) {
         match gives {
             Gives::Plus(statistic, more) => {
-                if let Some(value) = self.values.get_mut(statistic as usize) {
-                    *value = value.saturating_add(more);
+                let bonuses = self.bonuses.get_mut(statistic as usize);
+                if let Some(bonus) = bonuses.and_then(|bonuses| bonuses.get_mut(source as usize)) {
+                    *bonus = bonus.saturating_add(more);
                 }
             }
             Gives::Exactly(statistic, _) | Gives::AtMost(statistic, _) => {
-                if let Some(fixed) = self.fixed.get_mut(statistic as usize)
-                    && fixed.is_none_or(|(rank, _)| source <= rank)
+                if let Some(limit) = self.limits.get_mut(statistic as usize)
+                    && limit.is_none_or(|(rank, _)| source <= rank)
                 {
-                    *fixed = Some((source, gives));
+                    *limit = Some((source, gives));
                 }
             }
             Gives::Talent(talent) => self.rest.talents = self.rest.talents.and(Talents::of(&[talent])),
             Gives::HitsOn(value) => self.rest.hits_on = Some(self.rest.hits_on.map_or(value, |now| now.min(value))),
-            Gives::Stay => self.rest.stays = true,
-            Gives::Idle => self.rest.idle = true,
-            Gives::Ward
-            | Gives::NoGifts
+            Gives::NoGifts
             | Gives::ExtraDice(_)
             | Gives::EnterAnywhere
             | Gives::EnterAmongEnemies
@@ -81,15 +76,20 @@ impl Sheet {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn value(&self, statistic: Statistic) -> u8 {
         let at = statistic as usize;
-        let value = self.values.get(at).copied().unwrap_or(0).max(0) as u8;
-        match self.fixed.get(at).copied().flatten() {
-            Some((_, Gives::Exactly(_, exactly))) => exactly,
-            Some((_, Gives::AtMost(_, most))) => value.min(most),
-            _ => value,
+        let mut value = self.board.get(at).map_or(0, |value| *value as i8);
+        let limit = self.limits.get(at).copied().flatten();
+        for (rank, bonus) in self.bonuses.get(at).into_iter().flat_map(|bonuses| bonuses.iter().enumerate().rev()) {
+            value = value.saturating_add(*bonus);
+            match limit {
+                Some((source, Gives::Exactly(_, exactly))) if source as usize == rank => value = exactly as i8,
+                Some((source, Gives::AtMost(_, most))) if source as usize == rank => value = value.min(most as i8),
+                _ => {}
+            }
         }
+        value.max(0) as u8
     }
 
     fn done(self) -> Statistics {
@@ -107,7 +107,7 @@ impl Claustrophobia {
     pub fn statistics(&self, warrior: Warrior) -> Statistics {
         let at = self.spot_of(warrior);
         let mut sheet = match warrior {
-            Warrior::Human(id) => self.human_sheet(self.human(id)),
+            Warrior::Human(id) => self.human_sheet(id),
             Warrior::Fiend(id) => {
                 let card = self.fiend(id).kind.card();
                 Sheet::new([card.movement, card.combat, card.defense], card.talents)
@@ -124,7 +124,6 @@ impl Claustrophobia {
             Some(TileEffect::Mushrooms) => sheet.gives(Source::Tile, Gives::AtMost(Statistic::Defense, MUSHROOM_DEFENSE)),
             _ => {}
         }
-        self.scenario_gives(warrior, &mut sheet);
         let mut statistics = sheet.done();
         if matches!(warrior, Warrior::Human(id) if self.human(id).exhausted) {
             statistics.talents = Talents::NONE;
@@ -132,15 +131,14 @@ impl Claustrophobia {
         statistics
     }
 
-    fn human_sheet(&self, human: &Human) -> Sheet {
+    fn human_sheet(&self, id: HumanId) -> Sheet {
+        let human = self.human(id);
         let board = human.board();
         let line = board.lines.get(usize::from(human.die).wrapping_sub(1)).filter(|_| !human.exhausted);
         let values = line.map_or(EXHAUSTED, |line| [line.movement, line.combat, line.defense]);
         let mut sheet = Sheet::new(values, board.talents);
-        for held in human.equipment.iter().filter(|held| !human.exhausted || held.card.card().works_exhausted) {
-            for gives in held.card.card().gives {
-                sheet.gives(Source::Equipment, *gives);
-            }
+        for gives in self.working(id).flat_map(|card| card.card().gives) {
+            sheet.gives(Source::Equipment, *gives);
         }
         sheet
     }

@@ -1,15 +1,14 @@
 //! The threat phase: threat points bring warriors of the reserve into play.
 
-use table::{Flow, Halt, Menu, Verdict};
+use table::{Flow, Halt, Menu, RuleId, Verdict};
 
 use crate::about::About;
 use crate::choice::{Growling, Recruit, Threatening};
 use crate::content::{Class, Moment, TileEffect, UNBOUGHT};
-use crate::effects::Happening;
 use crate::event::Event;
-use crate::lasting::{Gives, On, Token};
+use crate::lasting::Gives;
 use crate::play::O;
-use crate::priority::{Dispute, Source};
+use crate::powers::Happening;
 use crate::rule;
 use crate::state::{Claustrophobia, DiePlace, FiendId, HUMAN, INFERNAL, Phase, PowerId, SpotId, Standing, Warrior};
 
@@ -115,14 +114,14 @@ impl Claustrophobia {
         })
     }
 
-    /// A tile of entry has an unexplored opening, unless a power, a card or the tile itself lifts that.
+    /// A tile of entry has an unexplored opening, unless the tile itself or a power lifts that: both have a smaller rank than the
+    /// rulebook.
     fn opening_restriction(&self, recruit: Recruit, spot: SpotId) -> Verdict {
         if self.has_unexplored(spot) {
             return Ok(rule::THREAT_OPENING);
         }
-        let book = Dispute::new(Err(rule::THREAT_OPENING));
-        let lifted = self.lifts(book, Gives::EnterAnywhere);
-        lifted.may_hear(Source::Tile, self.tile_lets_in(recruit, spot)).settled()
+        let charge = self.table_gives(Gives::EnterAnywhere).then_some(rule::DESTINY_SNEAKY_EFFECT);
+        self.tile_lets_in(recruit, spot).or(charge).ok_or(rule::THREAT_OPENING)
     }
 
     /// A tile of entry holds no enemy, with the same exceptions.
@@ -130,38 +129,21 @@ impl Claustrophobia {
         if self.count_on(spot, HUMAN) == 0 {
             return Ok(rule::THREAT_EMPTY_TILE);
         }
-        let book = Dispute::new(Err(rule::THREAT_EMPTY_TILE));
-        let lifted = self.lifts(book, Gives::EnterAmongEnemies);
-        let by_ability = match recruit {
-            Recruit::Fiend(id) if self.ability_enters_among_enemies(id) => Some(Ok(rule::BOARD_DEMON_ABILITY)),
-            _ => None,
-        };
-        let lifted = lifted.may_hear(Source::InfernalBoard, by_ability);
-        lifted.may_hear(Source::Tile, self.tile_lets_in(recruit, spot)).settled()
-    }
-
-    /// Hears everything on the table that lifts a restriction.
-    fn lifts(&self, dispute: Dispute, gives: Gives) -> Dispute {
-        let lifting = self.lasting.iter().filter(|lasting| lasting.on == On::Table && lasting.gives == gives);
-        lifting.fold(dispute, |dispute, lasting| {
-            let by = match lasting.token {
-                Token::Sneaky => rule::DESTINY_SNEAKY_EFFECT,
-                Token::Intrepid => rule::DESTINY_INTREPID_EFFECT,
-                _ => rule::EVENT_USE,
-            };
-            dispute.hears(lasting.token.source(), Ok(by))
-        })
+        let own = matches!(recruit, Recruit::Fiend(id) if self.ability_enters_among_enemies(id));
+        let own = own.then_some(rule::BOARD_DEMON_ABILITY);
+        let charge = self.table_gives(Gives::EnterAmongEnemies).then_some(rule::DESTINY_INTREPID_EFFECT);
+        self.tile_lets_in(recruit, spot).or(own).or(charge).ok_or(rule::THREAT_EMPTY_TILE)
     }
 
     /// Lairs always let troglodytes in, demonic wells demons and hellhounds.
-    fn tile_lets_in(&self, recruit: Recruit, spot: SpotId) -> Option<Verdict> {
+    fn tile_lets_in(&self, recruit: Recruit, spot: SpotId) -> Option<RuleId> {
         let is_troglodyte = match recruit {
             Recruit::Troglodyte => true,
             Recruit::Fiend(id) => self.is_class(id, Class::ToughTroglodyte),
         };
         match self.effect_of(spot) {
-            Some(TileEffect::Lair) if is_troglodyte => Some(Ok(rule::TILE_LAIR)),
-            Some(TileEffect::DemonicWell) if !is_troglodyte => Some(Ok(rule::TILE_DEMONIC_WELL)),
+            Some(TileEffect::Lair) if is_troglodyte => Some(rule::TILE_LAIR),
+            Some(TileEffect::DemonicWell) if !is_troglodyte => Some(rule::TILE_DEMONIC_WELL),
             _ => None,
         }
     }

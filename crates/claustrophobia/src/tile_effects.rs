@@ -29,9 +29,7 @@ impl Claustrophobia {
                 self.tell(o, Event::TileEffect(spot, effect), rule::EQUIPMENT_EFFECT);
             }
             TileEffect::Alarm if first_human => {
-                // The alarm space holds three dice and no more.
-                let by = if self.alarm < MOST_ALARM { rule::TILE_ALARM } else { rule::BOARD_ALARM_SPACE };
-                self.resolve(o, spot, effect, by);
+                self.resolve(o, spot, effect, rule::TILE_ALARM);
                 self.alarm = (self.alarm + 1).min(MOST_ALARM);
             }
             TileEffect::BoobyTrap if first_human => {
@@ -154,7 +152,6 @@ impl TileEffect {
         )
     }
 
-    /// Its picture's name.
     pub const fn glyph(self) -> &'static str {
         match self {
             Self::Alarm => "alarm",

@@ -78,12 +78,15 @@ impl Claustrophobia {
         self.spots().find(|spot| (self.laid(*spot).x, self.laid(*spot).y) == (x, y))
     }
 
-    /// Lays a tile, beside whatever lies there.
+    /// Lays a tile, beside whatever lies there. An opening that is buried on the other side is buried on this side too.
     pub(crate) fn lay(&mut self, mut laid: Laid) -> SpotId {
         let spot = SpotId(self.tunnels.len() as u8);
         for side in Side::ALL {
             let (x, y) = side.step(laid.x, laid.y);
             let Some(other) = self.spot_at(x, y) else { continue };
+            if laid.is_open(side) && self.laid(other).is_shut(side.opposite()) {
+                laid.shut |= side.bit();
+            }
             if let Some(over) = laid.over.get_mut(usize::from(side.0)) {
                 *over = Some(other);
             }

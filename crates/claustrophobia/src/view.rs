@@ -127,8 +127,6 @@ pub struct HumanView {
     pub equipment: Vec<EquipmentCard>,
     /// The instinct card beside its board.
     pub instinct: Option<InstinctCard>,
-    /// Tokens of the scenario that it carries.
-    pub carries: u8,
 }
 
 /// A demon, a hellhound or a tough troglodyte.
@@ -235,7 +233,6 @@ impl Claustrophobia {
             gifts: (1..).zip(human.gifts).filter_map(|(line, gift)| gift.map(|gift| (line, gift))).collect(),
             equipment: human.equipment.iter().map(|held| held.card).collect(),
             instinct: human.instinct.map(|played| played.card),
-            carries: human.carries,
         }
     }
 

@@ -31,7 +31,6 @@ pub(crate) struct Weights {
     pub instinct_card: f32,
     /// A card in the infernal hand.
     pub event_card: f32,
-    /// A threat point.
     pub threat_point: f32,
     /// A troglodyte on a tile with a human.
     pub troglodyte_here: f32,

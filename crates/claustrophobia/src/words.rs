@@ -1,4 +1,4 @@
-//! Choices as words and places; events are in `tellings.rs`.
+//! Choices as words and places; events are in `telling.rs`.
 
 use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 
@@ -14,13 +14,14 @@ use crate::tunnels::openings;
 const FIEND_PIECES: u16 = 20;
 /// Pieces of troglodytes count from here, by tile.
 const TROGLODYTE_PIECES: u16 = 40;
+/// Pieces of tokens on tiles count from here, so many for each tile.
+const TOKEN_PIECES: u16 = 80;
+const TOKENS_OF_A_TILE: u16 = 3;
 
-/// What a seat is called.
 pub(crate) fn seat_name(seat: Seat) -> Key {
     if seat == HUMAN { key::SEAT_HUMAN } else { key::SEAT_INFERNAL }
 }
 
-/// What a side is called.
 pub(crate) fn side_name(side: Side) -> Key {
     match side.0 {
         0 => key::SIDE_NORTH,
@@ -49,6 +50,11 @@ pub(crate) fn piece(who: Warrior) -> PieceId {
         Warrior::Fiend(id) => FIEND_PIECES + u16::from(id.0),
         Warrior::Troglodytes(spot) => TROGLODYTE_PIECES + u16::from(spot.0),
     })
+}
+
+/// The piece of one of the tokens of a tile.
+pub(crate) fn token_piece(spot: SpotId, nth: u16) -> PieceId {
+    PieceId(TOKEN_PIECES + u16::from(spot.0) * TOKENS_OF_A_TILE + nth)
 }
 
 pub(crate) fn cell(spot: SpotId) -> Target {
@@ -91,7 +97,6 @@ impl Claustrophobia {
         self.spot_of(who).map(|_| Target::Piece(piece(who)))
     }
 
-    /// What a power is called.
     pub(crate) fn power_name(&self, power: PowerId) -> Key {
         match (power, self.owner_of(power)) {
             (_, Some(id)) => self.fiend(id).kind.card().name,
@@ -278,7 +283,7 @@ impl Claustrophobia {
         };
         let label = self.at(label, target);
         let Some(who) = acting else { return label };
-        let (dice, threshold) = (self.dice_against(who, target), self.threshold(who, target));
+        let (dice, threshold) = (self.dice_against(who, target), self.threshold(who, target, self.shoots(who, target)));
         let frenzied = self.is_able(who, crate::content::Talent::Frenzied);
         let rolls = u32::from(dice) * if frenzied { 2 } else { 1 };
         let label = label.detail(key::DO_ATTACK_DETAIL.with("n", dice).with("least", threshold.min(6)));

@@ -19,8 +19,6 @@ fn every_ruling_with_behaviour_is_named_by_a_test() {
         // What lies in the box or is left of its pictures.
         "content.tokens",
         "content.figures",
-        // Six dice never fill the fourteen spaces of the board of destiny.
-        "destiny.no-free-space",
     ]);
 }
 

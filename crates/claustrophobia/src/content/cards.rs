@@ -1,4 +1,4 @@
-//! The cards of the box. They stand in `content/*.cards`; here is what can stand on them, and `effects/verbs.rs` does it.
+//! The cards of the box. They stand in `content/*.cards`; here is what can stand on them, and `powers/verbs.rs` does it.
 
 use table::{Bag, Key, Seat};
 
@@ -13,7 +13,6 @@ pub enum Verb {
     Gain {
         /// What it has.
         what: &'static [Gives],
-        /// How long.
         until: Until,
     },
     /// Somebody has something.
@@ -22,31 +21,22 @@ pub enum Verb {
         whom: Whom,
         /// What they have.
         what: &'static [Gives],
-        /// How long.
         until: Until,
     },
     /// A rule of the table.
     Reign {
         /// What holds.
         what: Gives,
-        /// How long.
         until: Until,
     },
     /// Lines of that warrior are healed.
-    Heal {
-        /// How many.
-        lines: u8,
-    },
+    Heal { lines: u8 },
     /// Instinct cards are drawn.
-    Draw {
-        /// How many.
-        cards: u8,
-    },
+    Draw { cards: u8 },
     /// A die for each of them: from a value on it suffers a hit.
     Endanger {
         /// For whom.
         whom: Crowd,
-        /// Where.
         at: Tiles,
         /// From which value on.
         from: u8,
@@ -75,10 +65,7 @@ pub enum Verb {
     /// A human runs.
     Frighten,
     /// Troglodytes enter play for nothing.
-    Swarm {
-        /// How many.
-        count: u8,
-    },
+    Swarm { count: u8 },
     /// The tough troglodyte enters play for nothing.
     Reinforce,
     /// Threat points.
@@ -106,7 +93,6 @@ pub enum Whom {
     Demon,
     /// All humans except for the bearer.
     Others,
-    /// All humans.
     Humans,
 }
 
@@ -250,7 +236,6 @@ macro_rules! deck {
                 Bag::of(Self::ALL.map(|card| card.card().copies))
             }
 
-            /// Its name.
             pub const fn name(self) -> Key {
                 self.card().name
             }

@@ -26,7 +26,6 @@ pub enum Class {
 pub enum FiendKind {
     /// The special troglodyte.
     ToughTroglodyte,
-    /// A hellhound.
     Hellhound,
     /// The demon of The Survivors.
     Hunter,
@@ -56,7 +55,7 @@ pub enum FiendKind {
     Firebrand,
 }
 
-/// A special rule on a demon's board; `src/effects/abilities.rs` applies it.
+/// A special rule on a demon's board; `src/powers/abilities.rs` applies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
@@ -87,14 +86,13 @@ pub enum Ability {
     Brood,
     /// It may enter play among humans.
     FromTheDark,
-    /// A human that attacks it on its tile suffers a hit for each 1 it rolls.
+    /// A human that attacks it on its tile suffers a hit where a die shows 5 or more.
     Ablaze,
 }
 
 /// What is printed on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FiendCard {
-    /// What it is called.
     pub name: Key,
     /// What its ability and power do, for players.
     pub text: Key,
@@ -102,21 +100,15 @@ pub struct FiendCard {
     pub class: Class,
     /// Threat points to bring it into play, unless the scenario says otherwise.
     pub cost: u8,
-    /// Movement.
     pub movement: u8,
-    /// Combat.
     pub combat: u8,
-    /// Defense.
     pub defense: u8,
     /// Life points.
     pub life: u8,
-    /// Its talents.
     pub talents: Talents,
-    /// Its ability.
     pub ability: Ability,
     /// Its power, if it has one.
     pub power: Option<Power>,
-    /// Its picture's name.
     pub glyph: &'static str,
     /// Where it comes from.
     pub origin: Origin,

@@ -50,7 +50,6 @@ impl Gift {
         }
     }
 
-    /// What it is called.
     pub const fn name(self) -> Key {
         match self {
             Self::HolyStrike => key::GIFT_HOLY_STRIKE,

@@ -24,8 +24,6 @@ pub enum Condition {
     AtLeast(u8),
     /// One die of at most this value.
     AtMost(u8),
-    /// One die of exactly this value.
-    Exactly(u8),
     /// So many dice of one value.
     Same(u8),
 }
@@ -48,7 +46,6 @@ impl Condition {
             Self::Sum(least) => count > 1 && dice.iter().map(|die| u16::from(*die)).sum::<u16>() >= u16::from(least),
             Self::AtLeast(value) => count == 1 && first >= value,
             Self::AtMost(value) => count == 1 && first <= value,
-            Self::Exactly(value) => count == 1 && first == value,
             Self::Same(least) => count >= usize::from(least) && dice.iter().all(|die| *die == first),
         }
     }
@@ -61,11 +58,10 @@ pub struct Power {
     pub condition: Condition,
     /// How many dice fit on it.
     pub spaces: u8,
-    /// What it does.
     pub effect: PowerEffect,
 }
 
-/// What a power of a demon or hellhound does; `src/effects/powers.rs` does it.
+/// What a power of a demon or hellhound does; `src/powers/triggered.rs` does it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]

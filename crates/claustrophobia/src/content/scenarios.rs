@@ -9,7 +9,6 @@ use crate::state::Side;
 /// What a scenario defines.
 #[derive(Debug)]
 pub struct Scenario {
-    /// What it is called.
     pub name: Key,
     /// What it tells.
     pub story: Key,
@@ -64,23 +63,14 @@ pub enum Goal {
         after: u8,
     },
     /// So many deeds are done; the special rules say what is one.
-    Deeds {
-        /// How many.
-        needed: u8,
-    },
+    Deeds { needed: u8 },
     /// A demon is killed.
-    Slay {
-        /// Which one.
-        who: FiendKind,
-    },
+    Slay { who: FiendKind },
     /// So many warriors are in play when the last turn ends.
-    HoldOut {
-        /// How many.
-        needed: u8,
-    },
+    HoldOut { needed: u8 },
 }
 
-/// A rule that only some scenarios have; `src/effects/scenario.rs` applies it.
+/// A rule that only some scenarios have; `src/powers/scenario.rs` applies it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Special {
     /// The first human who enters a stash finds a piece of equipment.
@@ -95,7 +85,6 @@ pub enum Special {
     Appears(TileNo, FiendKind),
     /// A human can work on a tile as an action; each time is a deed.
     Work {
-        /// Where.
         at: Place,
         /// How often on each such tile.
         times: u8,
@@ -105,7 +94,6 @@ pub enum Special {
     /// A ritual takes place in a room once it is in play: each turn that ends without a human there brings it on. The infernal
     /// player wins when it has come this far.
     Ritual {
-        /// The room.
         room: TileNo,
         /// How far.
         needed: u8,
@@ -139,7 +127,6 @@ pub enum ScenarioAction {
 }
 
 impl ScenarioAction {
-    /// What it is called.
     pub const fn name(self) -> Key {
         match self {
             Self::Leave => crate::key::ACTION_LEAVE,
@@ -159,7 +146,6 @@ impl ScenarioAction {
 /// A tile of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Start {
-    /// Which one.
     pub tile: TileNo,
     /// How far to the east.
     pub x: i8,
@@ -181,20 +167,17 @@ pub struct LayerOf {
 /// A human warrior of a scenario.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HumanOf {
-    /// Who.
     pub who: Western,
     /// Its tile, by its place in the layout; nowhere while it waits to be found.
     pub at: Option<u8>,
     /// Its gifts and their lines.
     pub gifts: &'static [(Gift, u8)],
-    /// Its equipment.
     pub equipment: &'static [EquipmentCard],
 }
 
 /// A demon of a scenario.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DemonOf {
-    /// Which one.
     pub who: FiendKind,
     /// What it costs; [`UNBOUGHT`] where it only comes when a rule says so.
     pub cost: u8,

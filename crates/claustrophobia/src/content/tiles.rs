@@ -143,7 +143,6 @@ impl TileNo {
 }
 
 impl TileEffect {
-    /// What it is called.
     pub const fn name(self) -> Key {
         match self {
             Self::Alarm => key::TILE_ALARM,

@@ -11,24 +11,17 @@ use crate::key;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Western {
-    /// The Redeemer.
     Redeemer,
-    /// A Condemned Brute.
     CondemnedBrute,
-    /// A Condemned Scout.
     CondemnedScout,
-    /// The Swordswoman.
     Swordswoman,
-    /// The Guardian.
     Guardian,
 }
 
 /// Whether a Western warrior leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WesternType {
-    /// A leader.
     Leader,
-    /// A fighter.
     Fighter,
 }
 
@@ -46,11 +39,8 @@ pub enum Bonus {
 /// A line of activation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Movement.
     pub movement: u8,
-    /// Combat.
     pub combat: u8,
-    /// Defense.
     pub defense: u8,
     /// Its last space.
     pub bonus: Bonus,
@@ -59,15 +49,12 @@ pub struct Line {
 /// What is printed on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WesternBoard {
-    /// What it is called.
     pub name: Key,
     /// Whether it leads.
     pub kind: WesternType,
-    /// Its talents.
     pub talents: Talents,
     /// Its lines, for the values 1 to 6.
     pub lines: [Line; 6],
-    /// Its picture's name.
     pub glyph: &'static str,
     /// Where it comes from.
     pub origin: Origin,

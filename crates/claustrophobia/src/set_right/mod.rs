@@ -9,8 +9,8 @@ mod put;
 use table::{AnswerError, Correction, Key, Say, Seat, Telling, Thing, Told};
 
 use crate::content::{EquipmentCard, EventCard, Gift, Goal, InstinctCard, Special, Talent, TileEffect};
-use crate::effects::{DEEDS, RITUAL};
 use crate::event::Event;
+use crate::powers::{DEEDS, RITUAL};
 use crate::setup::WATER;
 use crate::state::{Claustrophobia, INFERNAL, Warrior};
 use crate::words::{cell, seat_name};

@@ -40,7 +40,6 @@ pub enum What {
     Hole,
     /// How often the work of the scenario was done on a tile.
     Mark,
-    /// The turn.
     Turn,
     /// Deeds of the scenario.
     Deeds,
@@ -96,7 +95,6 @@ pub(super) const OF_A_WARRIOR: u16 = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Part {
-    /// What it is.
     pub what: What,
     /// Which of them: a warrior, a tile, a kind of card, or sixteen times the warrior and its line, gift or equipment.
     pub which: u16,

@@ -2,7 +2,7 @@
 
 use super::{Part, What};
 use crate::content::{EquipmentCard, Gift};
-use crate::effects::{DEEDS, RITUAL};
+use crate::powers::{DEEDS, RITUAL};
 use crate::state::{Claustrophobia, Human, HumanId, SpotId};
 
 impl Claustrophobia {

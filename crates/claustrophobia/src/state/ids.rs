@@ -30,7 +30,6 @@ pub struct Side(pub u8);
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Warrior {
-    /// A human warrior.
     Human(HumanId),
     /// A demon, a hellhound or a tough troglodyte.
     Fiend(FiendId),

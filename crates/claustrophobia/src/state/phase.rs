@@ -28,7 +28,6 @@ pub enum DiePlace {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DestinyDie {
-    /// Its value.
     pub value: u8,
     /// Where it lies.
     pub at: DiePlace,
@@ -38,7 +37,6 @@ pub struct DestinyDie {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Active {
-    /// Who.
     pub who: Warrior,
     /// Movement points left.
     pub points: u8,
@@ -71,7 +69,6 @@ pub enum Phase {
     HumanEffects,
     /// Human preparation: activated gifts are used.
     HumanGifts,
-    /// Human activation.
     HumanActivation(Option<Active>),
     /// Infernal preparation: cards and dice of the last turn go.
     InfernalCleanup,
@@ -85,11 +82,7 @@ pub enum Phase {
     InfernalAllocate,
     /// Infernal preparation: powers are triggered.
     InfernalTrigger,
-    /// Infernal preparation: events.
-    InfernalEvents,
-    /// Threat.
     Threat,
-    /// Infernal activation.
     InfernalActivation(Option<Active>),
     /// The turn is over.
     TurnEnd,

@@ -10,7 +10,6 @@ use crate::content::TileNo;
 /// A tile in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Laid {
-    /// Which one.
     pub tile: TileNo,
     /// How far to the east of the first.
     pub x: i8,
@@ -48,7 +47,6 @@ pub struct Layer {
 /// A tile on top of the pile that the human player has seen and put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seen {
-    /// Which one.
     pub tile: TileNo,
     /// The layer it came from, counted from the top of the whole pile.
     pub layer: u8,
@@ -58,8 +56,8 @@ pub struct Seen {
     pub by: Seats,
 }
 
-/// Layers that a pile can have.
-pub const MOST_LAYERS: usize = 4;
+/// Layers that a pile can have: four of a scenario, and tiles that went under it.
+pub const MOST_LAYERS: usize = 5;
 
 /// The pile of tiles. Nobody knows its order, except for tiles that were looked at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -36,7 +36,6 @@ pub enum Blessing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Played {
-    /// The card.
     pub card: InstinctCard,
     /// Whether it is used for its value.
     pub for_value: bool,
@@ -46,16 +45,22 @@ pub struct Played {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Held {
-    /// The card.
     pub card: EquipmentCard,
     /// How often it was used as an action.
     pub used: u8,
 }
 
+impl Held {
+    /// Whether all its uses are over.
+    pub fn is_spent(&self) -> bool {
+        let uses = self.card.card().uses;
+        uses > 0 && self.used >= uses
+    }
+}
+
 /// A human warrior and its board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Human {
-    /// Who.
     pub who: Western,
     /// Its tile, while it is in play.
     pub at: Option<SpotId>,
@@ -79,10 +84,9 @@ pub struct Human {
     pub instinct: Option<Played>,
     /// Gift tokens by line.
     pub gifts: [Option<Gift>; 6],
-    /// Its equipment.
     pub equipment: ArrayVec<Held, MOST_EQUIPMENT>,
-    /// Tokens of the scenario that it carries.
-    pub carries: u8,
+    /// Whether it has moved and then acted in this phase with movement points left, which are lost.
+    pub split: bool,
 }
 
 impl Human {

@@ -215,6 +215,10 @@ fn a_howl_drives_a_human_off_the_tile() {
 fn the_leech_heals_by_its_hits() {
     let mut t = facing("leech", "infernal-activation", ", damage = 3");
     t.activate(fiend(0)).attack(human(1)).roll([4, 5]);
+    // The Brute beside the Scout could take the hits.
+    for nth in 1..=2 {
+        t.choose(Choice::Warrior(human(1))).choose(line(1, nth));
+    }
     assert_eq!(t.fiend(0).damage, 1);
     let mut t = facing("leech", "infernal-activation", ", damage = 3");
     t.activate(fiend(0)).attack(human(1)).roll([1, 2]);
@@ -260,4 +264,85 @@ fn the_firebrand_burns_who_attacks_it_on_five_or_more() {
     let mut t = facing("firebrand", "human-activation", "");
     t.activate(human(1)).attack(fiend(0)).roll([1, 1]).roll([4]);
     assert!(t.damage(1).is_empty());
+}
+
+#[rule(BOARD_DEMON_ABILITY, CONTENT_DEMONS)]
+fn a_grenade_from_the_next_tile_does_not_harm_the_master_of_souls() {
+    let throws = |at: u8| {
+        let mut t = table(&format!(
+            "scenario = 'hit-them'\nfiend = [{{ who = 'master-of-souls', at = 1 }}]\n\
+             tunnels = [{{ tile = 'crossing', at = [0, 0] }}, {{ tile = 'crossing', at = [1, 0], troglodytes = 1 }}]\n\
+             human = [{{ who = 'condemned-brute', at = {at}, die = 3, equipment = ['grenade'] }}]"
+        ));
+        t.activate(human(0)).choose(Choice::Use(EquipmentCard::Grenade)).choose(Choice::Spot(SpotId(1)));
+        t
+    };
+    let mut t = throws(0);
+    t.roll([6]);
+    assert_eq!((t.fiend(0).damage, t.tile(1).troglodytes), (0, 0), "one die, for the troglodyte");
+    let mut t = throws(1);
+    t.roll([1]).roll([6]).roll([1]);
+    assert_eq!(t.fiend(0).damage, 1);
+    t.roll([1, 1, 1]);
+}
+
+#[rule(BOARD_DEMON_ABILITY, CONTENT_DEMONS)]
+fn the_leech_does_not_feed_on_a_hit_that_was_ignored() {
+    let bites = |equipment: &str| {
+        let mut t = table(&format!(
+            "phase = 'infernal-activation'\nthreat = 0\nfiend = [{{ who = 'leech', at = 0, damage = 3 }}]\ntunnels = [{{ tile = 'crossing', at = [0, 0] }}]\n\
+             human = [{{ who = 'condemned-brute', at = 0, die = 3, equipment = [{equipment}] }}, {{ who = 'condemned-scout', at = 0, die = 4 }}]"
+        ));
+        t.activate(fiend(0)).attack(human(0)).roll([6, 1]);
+        t
+    };
+    let mut t = bites("'breastplate'");
+    assert_eq!(t.fiend(0).damage, 3);
+    t.roll([3, 3]);
+    let mut t = bites("");
+    assert_eq!(t.choose(line(0, 1)).fiend(0).damage, 2);
+    t.roll([3, 3]);
+}
+
+#[rule(BOARD_DEMON_ABILITY, CONTENT_DEMONS)]
+fn a_pistol_rolls_one_die_less_beside_the_howler() {
+    let shoots = |howler: u8, dice: usize| {
+        let mut t = table(&format!(
+            "fiend = [{{ who = 'howler', at = {howler} }}]\ntunnels = [{{ tile = 'crossing', at = [0, 0], troglodytes = 2 }}, {{ tile = 'crossing', at = [1, 0] }}]\n\
+             human = [{{ who = 'condemned-brute', at = 0, die = 3, equipment = ['pistol'] }}]"
+        ));
+        t.activate(human(0)).choose(Choice::Use(EquipmentCard::Pistol)).choose(Choice::Warrior(troglodytes(0)));
+        t.chance(HUMAN, rule::COMBAT_ROLL, dice);
+        t.fall(&vec![1; dice]).roll([1, 1, 1]);
+    };
+    shoots(0, 2);
+    shoots(1, 3);
+}
+
+#[rule(BOARD_DEMON_ABILITY, CONTENT_DEMONS)]
+fn dread_reaches_no_further_than_its_tile() {
+    let combat = |at: u8| {
+        let t = table(&format!(
+            "fiend = [{{ who = 'howler', at = {at} }}]\ntunnels = [{{ tile = 'crossing', at = [0, 0] }}, {{ tile = 'crossing', at = [1, 0] }}]\n\
+             human = [{{ who = 'condemned-brute', at = 0, die = 3 }}]"
+        ));
+        t.statistics(human(0)).combat
+    };
+    assert_eq!((combat(0), combat(1)), (2, 3));
+}
+
+#[rule(DAMAGE_DEMON_SECOND_DEATH, INFERNAL_PREP_COLLECT_TRIGGERED)]
+fn dice_on_the_board_of_a_demon_that_dies_for_good_go_back_to_the_pool() {
+    for (deaths, on_board) in [(0, 1), (1, 0)] {
+        let mut t = table(&format!(
+            "fiend = [{{ who = 'hunter', at = 0, damage = 3, deaths = {deaths} }}]\ndestiny = [{{ value = 4, waits = 'fiend 0' }}]\n\
+             tunnels = [{{ tile = 'crossing', at = [0, 0] }}]\nhuman = [{{ who = 'condemned-brute', at = 0, die = 3 }}, {{ who = 'redeemer', at = 0, die = 4 }}]"
+        ));
+        t.activate(human(0)).attack(fiend(0)).roll([4, 1, 1]);
+        assert_eq!(
+            t.waiting(claustrophobia::PowerId::of(claustrophobia::FiendId(0))).len(),
+            on_board,
+            "killed {deaths} times before"
+        );
+    }
 }

@@ -153,6 +153,16 @@ fn a_rosary_rolls_one_die_more() {
     assert_eq!(t.human(0).die, 5);
 }
 
+#[rule(EXHAUSTED_NO_EQUIPMENT, EQUIPMENT_EFFECT)]
+fn an_exhausted_warriors_medal_does_not_help() {
+    let mut t = table(
+        "phase = 'infernal-activation'\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
+         human = [{ who = 'condemned-brute', at = 0, die = 3, damage = [3], exhausted = true, equipment = ['medal'] }, { who = 'redeemer', at = 0, die = 1 }]",
+    );
+    t.activate(troglodytes(0)).attack(human(0)).roll([6]).choose(line(0, 1)).roll([3, 3]);
+    assert_eq!((t.damage(0), t.human(0).equipment.len()), (vec![1, 3], 1));
+}
+
 #[rule(EQUIPMENT_EFFECT, CONTENT_EQUIPMENT)]
 fn a_medal_takes_the_first_hit_and_is_spent() {
     let mut t = table(
@@ -161,6 +171,7 @@ fn a_medal_takes_the_first_hit_and_is_spent() {
     );
     t.activate(troglodytes(0)).attack(human(0)).roll([6]);
     t.told(Event::EquipmentLost(HumanId(0), EquipmentCard::Medal), rule::EQUIPMENT_EFFECT);
+    t.told(Event::Ignored(human(0)), rule::EQUIPMENT_EFFECT);
     assert_eq!((t.damage(0), t.human(0).equipment.len()), (vec![], 0));
     t.activate(troglodytes(0)).attack(human(0)).roll([6]).choose(line(0, 1)).roll([3, 3]);
     assert_eq!(t.damage(0), [1]);

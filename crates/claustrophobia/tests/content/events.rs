@@ -1,10 +1,10 @@
 //! Every event card.
 
 use cite::rule;
-use claustrophobia::content::{EquipmentCard, EventCard, Gift, InstinctCard, ScenarioAction, Talent};
+use claustrophobia::content::{EquipmentCard, EventCard, Gift, InstinctCard, ScenarioAction, Talent, TileNo};
 use claustrophobia::{Choice, Event, HumanId, SpotId, rule};
 
-use crate::support::{EAST, HUMAN, INFERNAL, Table, WEST, fiend, human, line, table, to, troglodytes};
+use crate::support::{EAST, HUMAN, INFERNAL, NORTH, Table, WEST, fiend, human, line, table, to, troglodytes};
 
 /// Two crossings side by side; a Brute (1/2/4, or 1/3/3 with a 3) in the west with a Scout; the infernal player holds a card.
 fn holding(card: &str, phase: &str, more: &str) -> Table {
@@ -33,9 +33,27 @@ fn a_cave_in_shuts_a_way_until_somebody_digs() {
     t.activate(troglodytes(0));
     assert!(!t.offers(to(1)), "nobody passes");
     t.done().roll([3, 2]).choose(Choice::Assign(HumanId(0), 3)).draw(InstinctCard::Rage).activate(human(1));
-    assert!(!t.offers(Choice::Scenario(ScenarioAction::Dig(EAST))), "combat 1 is too little");
+    t.may_not(Choice::Scenario(ScenarioAction::Dig(EAST)), rule::CONTENT_EVENTS);
     t.done().activate(human(0)).choose(Choice::Scenario(ScenarioAction::Dig(EAST)));
     assert!(!t.tile(0).is_shut(EAST) && !t.tile(1).is_shut(WEST));
+}
+
+#[rule(EVENT_USE, CONTENT_EVENTS)]
+fn a_buried_opening_is_shut_for_a_tile_that_is_laid_later() {
+    // The crossing's opening to the east caves in; a tile comes to lie there from the south.
+    let mut t = table(
+        "phase = 'threat'\nevents = ['cave-in']\nthreat = 0\npile = ['crossing']\n\
+         tunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }, { tile = 'bend', at = [0, 1], open = 'ne' }, { tile = 'bend', at = [1, 1], open = 'nw' }]\n\
+         human = [{ who = 'condemned-scout', at = 2, die = 4 }, { who = 'redeemer', at = 2, die = 4, has-blessed = true }]",
+    );
+    t.choose(Choice::Event(EventCard::CaveIn)).choose(Choice::Opening(SpotId(0), EAST)).done().roll([4, 4]);
+    t.activate(human(0)).choose(Choice::Explore(NORTH)).draw(TileNo(10));
+    assert_eq!(t.at(human(0)), 3);
+    assert!(t.tile(0).is_shut(EAST) && t.tile(3).is_shut(WEST));
+    assert!(!t.offers(to(0)), "shut from this side too");
+    t.may(Choice::Scenario(ScenarioAction::Dig(WEST)), rule::ACTIVATION_ACTION_SCENARIO);
+    t.choose(Choice::Scenario(ScenarioAction::Dig(WEST)));
+    assert!(!t.tile(0).is_shut(EAST) && !t.tile(3).is_shut(WEST));
 }
 
 #[rule(EVENT_USE, GIFT_ACTIVATION)]
@@ -86,13 +104,13 @@ fn demonic_possession_turns_a_fighter_against_a_friend_whom_nobody_guards() {
     let mut t = holding("demonic-possession", "threat", "");
     t.choose(Choice::Event(EventCard::DemonicPossession)).choose(Choice::Warrior(human(1))).choose(Choice::Warrior(human(0)));
     // The Scout has two dice, the Brute a defense of 3.
-    t.roll([2]).roll([3]).asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
+    t.roll([2, 3]).asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
     t.choose(line(0, 2));
     assert_eq!((t.damage(0), t.damage(1)), (vec![2], vec![]));
     let mut t = holding("demonic-possession", "threat", "");
     t.choose(Choice::Event(EventCard::DemonicPossession)).choose(Choice::Warrior(human(0))).choose(Choice::Warrior(human(1)));
     // The Brute has three dice; a bodyguard would be asked for each hit.
-    t.roll([1]).roll([4]).roll([1]).asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
+    t.roll([1, 4, 1]).asks(HUMAN, rule::DAMAGE_WESTERN_LINE);
     t.choose(line(1, 1));
     assert_eq!(t.damage(1), [1]);
 }
@@ -212,4 +230,62 @@ fn a_snare_hurts_the_explorer_on_four_or_more() {
         }
         assert_eq!(!t.damage(0).is_empty(), hurt, "{face}");
     }
+}
+
+#[rule(EVENT_USE, CONTENT_EVENTS)]
+fn a_defect_is_not_paid_with_an_empty_bottle() {
+    let position = "phase = 'human-activation'\nevents = ['defect']\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
+         human = [{ who = 'condemned-brute', at = 0, die = 3, damage = [1], equipment = ['healing-potion', 'halberd'] }]";
+    let mut t = table(position);
+    t.activate(human(0)).choose(Choice::Use(EquipmentCard::HealingPotion)).choose(line(0, 1)).done().roll([1, 1, 1]);
+    for power in [1, 1, 5] {
+        t.choose(Choice::Allocate(1, claustrophobia::PowerId(power)));
+    }
+    t.choose(Choice::Event(EventCard::Defect));
+    assert_eq!(t.options(), [Choice::Equipment(HumanId(0), EquipmentCard::Halberd)]);
+}
+
+#[rule(EVENT_USE, CONTENT_EVENTS)]
+fn the_same_sign_is_not_laid_on_a_demon_twice() {
+    let signed =
+        |more: &str| holding("sign-of-satan", "threat", &format!("fiend = [{{ who = 'hunter', at = 1 }}]\nlasting = [{more}]"));
+    assert!(signed("").offers(Choice::Event(EventCard::SignOfSatan)));
+    let sign = |statistic: &str| {
+        format!(
+            "{{ token = {{ event = 'sign-of-satan' }}, on = {{ fiend = 0 }}, gives = {{ plus = ['{statistic}', 1] }}, until = 'infernal-preparation' }}"
+        )
+    };
+    let all = ["movement", "combat", "defense"].map(sign).join(", ");
+    assert!(!signed(&all).offers(Choice::Event(EventCard::SignOfSatan)), "it would do nothing");
+}
+
+#[rule(EVENT_USE, CONTENT_EVENTS)]
+fn a_snare_is_not_laid_for_an_explorer_whom_a_trap_has_killed() {
+    let explores = |damage: &str| {
+        let mut t = table(&format!(
+            "events = ['snare']\nthreat = 0\npile = ['booby-trap']\ntunnels = [{{ tile = 'crossing', at = [0, 0] }}]\n\
+             human = [{{ who = 'condemned-scout', at = 0, die = 4, damage = [{damage}] }}, {{ who = 'redeemer', at = 0, die = 4 }}]"
+        ));
+        t.activate(human(0))
+            .choose(Choice::Explore(EAST))
+            .draw_tile(Some(claustrophobia::content::TileEffect::BoobyTrap))
+            .roll([6]);
+        t
+    };
+    let mut t = explores("1");
+    t.choose(line(0, 2)).asks(INFERNAL, rule::EVENT_USE);
+    explores("1, 2, 3, 5, 6").asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+}
+
+#[rule(EVENT_USE, TILE_CARNIVOROUS, TALENT_FRENZIED)]
+fn a_possessed_fighter_attacks_as_in_any_combat() {
+    let mut t = table(
+        "phase = 'threat'\nevents = ['demonic-possession']\nthreat = 0\ntunnels = [{ tile = 'carnivorous', at = [0, 0], open = 'ew', troglodytes = 1 }]\n\
+         human = [{ who = 'condemned-brute', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }]\n\
+         lasting = [{ token = { instinct = 'bloodlust' }, on = { human = 0 }, gives = { talent = 'frenzied' }, until = 'human-preparation' }]",
+    );
+    t.choose(Choice::Event(EventCard::DemonicPossession)).choose(Choice::Warrior(human(0))).choose(Choice::Warrior(human(2)));
+    // Two dice; the one that missed is rolled again, and the tunnel doubles the hit. The other Brute takes none of it.
+    t.roll([1, 6]).roll([1]).choose(line(2, 1)).choose(line(2, 2));
+    assert_eq!((t.damage(2), t.damage(1)), (vec![1, 2], vec![]));
 }

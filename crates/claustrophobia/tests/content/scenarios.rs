@@ -3,6 +3,7 @@
 use cite::rule;
 use claustrophobia::content::{EquipmentCard, InstinctCard, SCENARIOS, Scenario, ScenarioAction, Special, TileEffect, TileNo};
 use claustrophobia::{Choice, Ending, Event, HumanId, rule};
+use table::Show;
 
 use crate::support::{EAST, HUMAN, INFERNAL, Table, WEST, fiend, human, new_game, table, to, troglodytes};
 
@@ -79,8 +80,13 @@ fn who_is_blocked_on_the_exit_cannot_leave() {
         "tunnels = [{ tile = 36, at = [0, 0], troglodytes = 2 }]\n\
          human = [{ who = 'redeemer', at = 0, die = 1 }]",
     );
-    t.activate(human(0));
-    assert!(!t.offers(LEAVE));
+    t.activate(human(0)).may_not(LEAVE, rule::MOVEMENT_BLOCKING);
+    // A Guardian Demon is impressive, and nobody acts for the scenario on its tile.
+    let mut t = table(
+        "fiend = [{ who = 'guardian-demon', at = 0 }]\ntunnels = [{ tile = 36, at = [0, 0] }]\n\
+         human = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 1 }]",
+    );
+    t.activate(human(0)).may_not(LEAVE, rule::BOARD_DEMON_ABILITY);
 }
 
 #[rule(CONTENT_SCENARIOS, TILE_STASH)]
@@ -93,7 +99,12 @@ fn nobody_leaves_before_the_stashes_are_open() {
                  {{ who = 'condemned-brute', at = 1 }}]"
             ),
         );
-        t.activate(human(0)).offers(LEAVE)
+        t.activate(human(0));
+        let may = t.offers(LEAVE);
+        if !may {
+            t.may_not(LEAVE, rule::CONTENT_SCENARIOS);
+        }
+        may
     };
     for (scenario, deeds) in [("who-dares-wins", 2), ("the-vault", 1), ("the-lost-patrol", 1)] {
         assert!(!may_leave(scenario, deeds - 1) && may_leave(scenario, deeds), "{scenario}");
@@ -168,14 +179,14 @@ fn work_at_the_breach_closes_it_undisturbed() {
     t.done().activate(human(0)).choose(WORK).told(Event::Progress(0, 2), rule::CONTENT_SCENARIOS);
     t.done().activate(human(1)).choose(WORK).over(rule::GAME_VICTORY, HUMAN);
     let mut t = at_work("holding-back", ", troglodytes = 1", "");
-    assert!(!t.activate(human(0)).offers(WORK), "a troglodyte is there");
+    t.activate(human(0)).may_not(WORK, rule::CONTENT_SCENARIOS);
 }
 
 #[rule(ACTIVATION_ACTION_SCENARIO, CONTENT_SCENARIOS)]
 fn a_nest_takes_two_actions_and_no_more() {
     let mut t = at_work("cleansing-by-fire", ", mark = 1", "");
-    t.activate(human(0)).choose(WORK).done().activate(human(1));
-    assert!(!t.offers(WORK));
+    t.activate(human(0)).choose(WORK).may_not(WORK, rule::ACTIVATION_ACT_THEN_MOVE);
+    t.done().activate(human(1)).may_not(WORK, rule::CONTENT_SCENARIOS);
 }
 
 #[rule(CONTENT_SCENARIOS, THREAT_SPEND)]
@@ -251,4 +262,137 @@ fn the_vault_begins_with_two_instinct_cards() {
     t.draw(InstinctCard::Rage).draw(InstinctCard::Haste);
     t.roll([1, 1, 1, 1]);
     assert_eq!(t.ask().seat(), HUMAN);
+}
+
+/// A Scout explores eastward from a tile with no other way on, and these tiles are drawn.
+fn closes(scenario: &str, pile: &str, tiles: &[u8]) -> Table {
+    let mut t = table(&format!(
+        "scenario = '{scenario}'\npile = [{pile}]\n\
+         tunnels = [{{ tile = 'straight', at = [0, 0], open = 'ew' }}, {{ tile = 'dead-end', at = [-1, 0], open = 'e' }}]\n\
+         human = [{{ who = 'condemned-scout', at = 0, die = 4 }}, {{ who = 'redeemer', at = 0, die = 1 }}]"
+    ));
+    t.activate(human(0)).choose(Choice::Explore(EAST));
+    for tile in tiles {
+        t.draw(TileNo(*tile));
+    }
+    t
+}
+
+#[rule(EXPLORATION_GOAL_TILE, EXPLORATION_DEAD_END)]
+fn a_tile_that_an_aim_needs_goes_under_the_pile_instead_of_out_of_the_game() {
+    for (scenario, told, rule, discarded) in [
+        ("the-vault", Event::PutUnder(TileNo(23)), rule::EXPLORATION_GOAL_TILE, false),
+        ("hit-them", Event::DeadEnd(TileNo(23)), rule::EXPLORATION_DEAD_END, true),
+    ] {
+        let mut t = closes(scenario, "23, 9, 2", &[23]);
+        t.told(told, rule);
+        assert_eq!(t.game().pile().discarded != 0, discarded, "{scenario}");
+        t.draw(TileNo(9)).choose(Choice::Explore(EAST));
+        // It lies under the straight tunnel, if it is in the pile at all: nothing else can come now.
+        assert_eq!(t.counts().iter().map(|count| u32::from(*count)).sum::<u32>(), 1, "{scenario}");
+        t.draw(TileNo(2));
+        assert_eq!(t.game().pile().len(), usize::from(!discarded), "{scenario}");
+    }
+}
+
+#[rule(EXPLORATION_GOAL_TILE)]
+fn the_last_tile_is_laid_although_it_closes_the_tunnels() {
+    let t = closes("the-vault", "23", &[23]);
+    assert_eq!((t.at(human(0)), t.tile(2).tile), (2, TileNo(23)));
+    t.told(Event::Progress(0, 1), rule::CONTENT_SCENARIOS);
+    // Dead ends that were laid aside come round once more before.
+    let t = closes("the-vault", "23, 39", &[39, 23, 39, 23]);
+    assert!(t.ever(|event| *event == Event::PileAgain) && t.ever(|event| *event == Event::PutUnder(TileNo(23))));
+    assert_eq!((t.at(human(0)), t.tile(2).tile), (2, TileNo(23)));
+}
+
+#[rule(EXPLORATION_GOAL_TILE, GAME_VICTORY)]
+fn a_goal_that_nothing_leads_to_any_more_is_lost() {
+    let t = closes("who-dares-wins", "23, 24", &[23]);
+    t.told(Event::Ended(Ending::Impossible), rule::GAME_VICTORY).over(rule::GAME_VICTORY, INFERNAL);
+}
+
+#[rule(CONTENT_SCENARIOS, GAME_VICTORY)]
+fn an_escape_with_exactly_enough_alive_goes_on_and_with_one_less_is_over() {
+    let ends = |more: &str| {
+        at_exit("the-vault", &format!("phase = 'turn-end'\nhuman = [{{ who = 'redeemer', at = 1, die = 1 }}{more}]"))
+    };
+    ends(", { who = 'condemned-scout', at = 1, die = 4 }").roll([1, 1]);
+    let t = ends("");
+    t.told(Event::Ended(Ending::Impossible), rule::GAME_VICTORY).over(rule::GAME_VICTORY, INFERNAL);
+    // Who is out counts as well.
+    ends(", { who = 'condemned-scout', left = true }").roll([1]);
+}
+
+#[rule(ACTIVATION_ACTION_SCENARIO, ACTIVATION_ACT_THEN_MOVE)]
+fn an_action_of_the_scenario_is_the_action_of_the_activation() {
+    let mut t = at_work("holding-back", "", "");
+    t.activate(human(0)).choose(WORK).may(to(0), rule::ACTIVATION_ACT_THEN_MOVE);
+    t.choose(to(0));
+    assert_eq!(t.at(human(0)), 0);
+}
+
+#[rule(PREP_FOUND_MID_TURN, TILE_STASH)]
+fn who_is_found_in_mid_turn_has_no_die_but_is_not_exhausted() {
+    let mut t = finds_stash("the-lost-patrol", ", { who = 'condemned-brute' }, { who = 'guardian', equipment = ['halberd'] }]");
+    assert!(!t.human(4).exhausted && t.values(human(4)) == [0, 1, 3], "the halberd counts");
+    t.done().activate(human(4));
+    assert_eq!(t.at(human(4)), 1);
+}
+
+/// What a region and the panels of the picture say.
+fn shown(t: &Table) -> String {
+    let scene = t.game().scene(None);
+    format!("{:?} {:?} {:?}", scene.regions, scene.pieces, scene.panels)
+}
+
+#[rule(CONTENT_SCENARIOS, SETUP_SCENARIO_CONTENTS)]
+fn places_that_an_aim_names_are_marked_on_the_board() {
+    for scenario in &SCENARIOS {
+        for tile in [35, 36] {
+            let t = table(&format!(
+                "scenario = '{}'\ntunnels = [{{ tile = {tile}, at = [0, 0] }}]\nhuman = [{{ who = 'redeemer', at = 0, die = 1 }}]",
+                scenario.id()
+            ));
+            let marked = ["exit", "pentacle"]
+                .into_iter()
+                .filter(|glyph| t.game().scene(None).regions.iter().any(|region| region.glyph == *glyph));
+            let wanted: &[&str] = match (scenario.id(), tile) {
+                ("survivors" | "who-dares-wins" | "the-lost-patrol" | "the-vault", 36) => &["exit"],
+                ("the-ritual" | "hit-them", 35) => &["pentacle"],
+                _ => &[],
+            };
+            assert_eq!(marked.collect::<Vec<_>>(), wanted, "{}, tile {tile}", scenario.id());
+        }
+    }
+}
+
+#[rule(
+    TILE_HOLE_TOKEN,
+    TILE_FOUNTAIN_TOKENS,
+    BOARD_AVAILABLE_POOL,
+    BOARD_ALARM_SPACE,
+    GIFT_PRESCIENCE_TOKEN,
+    DESTINY_SPEED_EFFECT
+)]
+fn tokens_counters_and_dice_are_in_the_picture() {
+    let plain = "scenario = 'the-ritual'\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }, { tile = 35, at = [1, 0] }]\n\
+                 human = [{ who = 'redeemer', at = 0, die = 1 }, { who = 'guardian', at = 0, die = 1 }]";
+    let before = shown(&table(plain));
+    let speed = "{ token = 'speed', on = 'troglodytes', gives = { plus = ['movement', 1] }, until = 'infernal-preparation' }";
+    let prescience = "{ token = 'prescience', on = 'table', gives = 'foresight', until = 'human-activation-ends' }";
+    for (from, to, sign) in [
+        ("at = [0, 0],", "at = [0, 0], hole = true,", "thing.hole"),
+        ("at = [0, 0],", "at = [0, 0], water = 2,", "thing.water"),
+        ("at = [1, 0]", "at = [1, 0], mark = 2", "thing.mark"),
+        ("human =", "progress = [1, 0]\nhuman =", "thing.deeds"),
+        ("human =", "progress = [0, 1]\nhuman =", "thing.ritual"),
+        ("human =", "alarm = 1\nhuman =", "panel.pool"),
+        ("human =", "destiny = [{ value = 2, waits = 'speed' }]\nhuman =", "panel.pool"),
+        ("human =", &format!("lasting = [{speed}]\nhuman ="), "power.speed"),
+        ("human =", &format!("lasting = [{prescience}]\nhuman ="), "gift.prescience"),
+    ] {
+        let now = shown(&table(&plain.replacen(from, to, 1)));
+        assert!(now != before && now.contains(sign), "{to}");
+    }
 }

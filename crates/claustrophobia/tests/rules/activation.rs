@@ -32,6 +32,26 @@ fn who_can_do_nothing_is_done_and_the_reason_is_told() {
     t.roll([4]);
 }
 
+#[rule(ACTIVATION_NO_SPLIT, ACTIVATION_HUMAN_EACH)]
+fn what_is_left_of_a_movement_after_the_action_is_refused_as_a_split() {
+    let mut t = two(&[("straight", 0), ("straight", 3), ("crossing", 0)]);
+    t.activate(human(0)).choose(to(1)).attack(troglodytes(1)).roll([1, 1]);
+    t.may_not(Choice::Activate(human(0)), rule::ACTIVATION_NO_SPLIT);
+    // With no point left there is nothing to split: it was activated.
+    t.activate(human(1)).choose(to(1)).attack(troglodytes(1)).roll([1, 1, 1]).roll([1, 1, 1]);
+    assert_eq!((t.at(human(0)), t.at(human(1))), (1, 1));
+}
+
+#[rule(HEALING_ENDS_EXHAUSTION, ACTIVATION_ACT_THEN_MOVE)]
+fn who_is_healed_on_the_line_of_its_die_moves_by_that_line() {
+    let more = "human = [{ who = 'condemned-scout', at = 0, die = 4, damage = [4], exhausted = true, equipment = ['healing-potion'] }, { who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 0), ("straight", 0), ("straight", 0)]) + more));
+    t.activate(human(0)).choose(Choice::Use(EquipmentCard::HealingPotion)).choose(line(0, 4));
+    t.told(Event::Recovered(HumanId(0)), rule::HEALING_ENDS_EXHAUSTION);
+    t.choose(to(1)).choose(to(2));
+    assert_eq!(t.at(human(0)), 2, "two points of line 4");
+}
+
 #[rule(ACTIVATION_MOVE_THEN_ACT, ACTIVATION_NO_SPLIT)]
 fn who_moves_and_then_acts_is_done() {
     let mut t = two(&[("straight", 0), ("straight", 1), ("crossing", 0)]);
@@ -40,12 +60,12 @@ fn who_moves_and_then_acts_is_done() {
     assert_eq!(t.at(human(0)), 1, "the second point is lost");
 }
 
-#[rule(ACTIVATION_ACT_THEN_MOVE, ACTIVATION_NO_SPLIT)]
+#[rule(ACTIVATION_ACT_THEN_MOVE)]
 fn who_acts_first_can_move_all_its_points_but_not_act_again() {
     let mut t = two(&[("straight", 1), ("straight", 1), ("crossing", 0)]);
     t.activate(human(0)).attack(troglodytes(0)).roll([1, 3]);
     t.may(to(1), rule::ACTIVATION_ACT_THEN_MOVE);
-    t.choose(to(1)).may_not(Choice::Attack(troglodytes(1)), rule::ACTIVATION_NO_SPLIT);
+    t.choose(to(1)).may_not(Choice::Attack(troglodytes(1)), rule::ACTIVATION_ACT_THEN_MOVE);
     t.choose(to(2)).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
 }
 
@@ -66,7 +86,7 @@ fn a_potion_is_drunk_as_an_action_and_once() {
     t.choose(drink).told(Event::EquipmentUsed(HumanId(0), EquipmentCard::HealingPotion), rule::EQUIPMENT_EFFECT);
     t.choose(line(0, 1)).choose(line(0, 3));
     assert_eq!(t.damage(0), [2]);
-    t.may_not(drink, rule::ACTIVATION_NO_SPLIT).may(to(1), rule::ACTIVATION_ACT_THEN_MOVE);
+    t.may_not(drink, rule::ACTIVATION_ACT_THEN_MOVE).may(to(1), rule::ACTIVATION_ACT_THEN_MOVE);
 }
 
 #[rule(ACTIVATION_ACTION_SCENARIO, GAME_VICTORY, CONTENT_SURVIVORS)]

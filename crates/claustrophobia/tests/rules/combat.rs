@@ -104,13 +104,14 @@ fn who_has_no_combat_dice_is_not_offered_an_attack() {
 
 #[rule(COMBAT_MORE_THAN_TEN_DICE)]
 fn more_dice_than_the_box_has_are_rolled() {
-    let more = "phase = 'infernal-activation'
-                human = [{ who = 'redeemer', at = 0, die = 4, damage = [1, 2, 3, 5, 6] }]
+    let more = "human = [{ who = 'condemned-brute', at = 0, die = 5, equipment = ['great-sword', 'halberd', 'blunderbuss'] },
+                         { who = 'redeemer', at = 0, die = 4, equipment = ['scepter-of-command'] }]
                 fiend = [{ who = 'hunter', at = 0 }]
-                lasting = [{ token = 'scenario', on = 'infernals', gives = { plus = ['combat', 3] }, until = 'always' },
-                           { token = { event = 'demonic-rage' }, on = 'infernals', gives = { plus = ['combat', 3] }, until = 'always' }]";
+                lasting = [{ token = 'anger', on = 'humans', gives = { plus = ['combat', 1] }, until = 'human-preparation' },
+                           { token = 'courage', on = { human = 0 }, gives = { plus = ['combat', 1] }, until = 'human-preparation' },
+                           { token = { instinct = 'rage' }, on = { human = 0 }, gives = { plus = ['combat', 1] }, until = 'human-preparation' }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1)]) + more));
-    t.activate(fiend(0)).attack(human(0)).chance(INFERNAL, rule::COMBAT_ROLL, 12);
+    t.activate(human(0)).attack(fiend(0)).chance(HUMAN, rule::BOARD_COMBAT, 12);
     t.roll([1; 12]);
-    assert_eq!(t.human(0).lines_left(), 1);
+    assert_eq!(t.fiend(0).damage, 0);
 }

@@ -21,6 +21,19 @@ fn demon_attacks(humans: &str) -> Table {
     t
 }
 
+#[rule(DAMAGE_TROGLODYTE, DAMAGE_TROGLODYTE_CARRY_OVER)]
+fn a_second_hit_is_carried_over_to_another_troglodyte() {
+    let humans = "human = [{ who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 3)]) + humans));
+    t.activate(human(0)).attack(troglodytes(0)).roll([1, 3, 3]);
+    let killed = Event::TroglodytesKilled(SpotId(0), 1);
+    t.told(killed.clone(), rule::DAMAGE_TROGLODYTE).told(killed, rule::DAMAGE_TROGLODYTE_CARRY_OVER);
+    let mut t = table(&(row(&[("straight", 3)]) + humans));
+    t.activate(human(0)).attack(troglodytes(0)).roll([1, 1, 3]);
+    t.told(Event::TroglodytesKilled(SpotId(0), 1), rule::DAMAGE_TROGLODYTE);
+    t.roll([1, 1, 1]);
+}
+
 #[rule(DAMAGE_TROGLODYTE, DAMAGE_TROGLODYTE_RESERVE, DAMAGE_TROGLODYTE_CARRY_OVER, THREAT_TROGLODYTE_STATISTICS)]
 fn each_hit_kills_one_troglodyte_which_goes_back_to_the_reserve() {
     let humans = "human = [{ who = 'redeemer', at = 0, die = 4 }, { who = 'condemned-scout', at = 1, die = 6 }]";

@@ -46,10 +46,44 @@ fn a_gift_of_another_line_is_refused() {
 #[rule(EXHAUSTED_NO_GIFT)]
 fn an_exhausted_warrior_activates_no_gift() {
     let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 1, damage = [1], gifts = ['aura-of-anger'] },
-                { who = 'redeemer', at = 0, die = 1, gifts = ['aura-of-anger'] }]";
+                { who = 'condemned-brute', at = 0, die = 4 }]";
     let t = table(&(row(&[("straight", 0)]) + more));
-    t.may_not(Choice::Gift(HumanId(0), Gift::AuraOfAnger), rule::EXHAUSTED_NO_GIFT);
-    t.may(Choice::Gift(HumanId(1), Gift::AuraOfAnger), rule::GIFT_AURA_OF_ANGER);
+    t.told(Event::NoGift(REDEEMER, Gift::AuraOfAnger), rule::EXHAUSTED_NO_GIFT);
+    t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+}
+
+/// The Redeemer with Holy strike on the first tile beside a Brute, and a Guardian Demon (defense 5) on one of two tiles.
+fn holy_strike(tile: &str, equipment: &str, demon: u8) -> Table {
+    let more = format!(
+        "phase = 'human-effects'\nfiend = [{{ who = 'guardian-demon', at = {demon} }}]
+         human = [{{ who = 'redeemer', at = 0, die = 6, gifts = ['holy-strike'], equipment = [{equipment}] }}, {{ who = 'condemned-brute', at = 0, die = 4 }}]"
+    );
+    let mut t = table(&(row(&[(tile, 0), ("straight", 0)]) + &more));
+    t.choose(Choice::Gift(REDEEMER, Gift::HolyStrike)).activate(human(0));
+    t
+}
+
+#[rule(GIFT_HOLY_STRIKE, GIFT_HOLY_STRIKE_EXCEPTIONS, GIFTS_HOLY_STRIKE_GUN)]
+fn holy_strike_is_lost_by_using_a_blunderbuss_not_by_having_one() {
+    let guardian = crate::support::fiend(0);
+    // By hand on the own tile: three dice, and each 2 hits.
+    let mut t = holy_strike("straight", "'blunderbuss'", 0);
+    t.attack(guardian).roll([2, 2, 1]).told(Event::Attack(human(0), guardian, fell(&[2, 2, 1]), 2), rule::GIFT_HOLY_STRIKE);
+    // At the next tile only the gun reaches: four dice against 5.
+    let mut t = holy_strike("straight", "'blunderbuss'", 1);
+    t.attack(guardian).roll([2, 3, 4, 5]);
+    t.told(Event::Attack(human(0), guardian, fell(&[2, 3, 4, 5]), 1), rule::GIFT_HOLY_STRIKE_EXCEPTIONS);
+    // A pistol is none of the two, whatever else lies in the pack.
+    let mut t = holy_strike("straight", "'pistol', 'blunderbuss'", 0);
+    t.choose(Choice::Use(claustrophobia::content::EquipmentCard::Pistol)).choose(Choice::Warrior(guardian)).roll([1, 2, 2]);
+    assert_eq!(t.fiend(0).damage, 2);
+}
+
+#[rule(GIFTS_HOLY_STRIKE_FOG, GIFT_HOLY_STRIKE, TILE_FOG)]
+fn holy_strike_does_not_care_for_fog() {
+    let guardian = crate::support::fiend(0);
+    let mut t = holy_strike("fog", "", 0);
+    t.attack(guardian).roll([2, 2, 1]).told(Event::Attack(human(0), guardian, fell(&[2, 2, 1]), 2), rule::GIFTS_HOLY_STRIKE_FOG);
 }
 
 #[rule(GIFTS_OPTIONAL)]
@@ -88,14 +122,10 @@ fn holy_strike_hits_with_every_die_from_two() {
 }
 
 #[rule(GIFT_HOLY_STRIKE_EXCEPTIONS)]
-fn holy_strike_does_not_help_a_blunderbuss_or_a_grenade() {
-    let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 6, gifts = ['holy-strike'], equipment = ['blunderbuss'] }, { who = 'condemned-scout', at = 1, die = 4 }]
+fn holy_strike_does_not_help_a_grenade() {
+    let more = "phase = 'human-effects'\nhuman = [{ who = 'redeemer', at = 0, die = 6, gifts = ['holy-strike'], equipment = ['grenade'] }, { who = 'condemned-scout', at = 1, die = 4 }]
                 fiend = [{ who = 'guardian-demon', at = 0 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + more));
-    t.choose(Choice::Gift(REDEEMER, Gift::HolyStrike)).activate(human(0)).attack(crate::support::fiend(0)).roll([2, 3, 4, 5]);
-    t.told(Event::Attack(human(0), crate::support::fiend(0), fell(&[2, 3, 4, 5]), 1), rule::GIFT_HOLY_STRIKE_EXCEPTIONS);
-    let more = more.replace("blunderbuss", "grenade");
-    let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + &more));
     t.choose(Choice::Gift(REDEEMER, Gift::HolyStrike)).activate(human(0));
     t.choose(Choice::Use(claustrophobia::content::EquipmentCard::Grenade)).choose(Choice::Spot(SpotId(0))).roll([2]).roll([2]);
     assert_eq!((t.fiend(0).damage, t.human(0).lines_left()), (0, 6), "2 is enough for a holy strike, not for a grenade");
@@ -209,7 +239,37 @@ fn with_prescience_the_human_player_takes_one_of_three_tiles_and_lays_it() {
 }
 
 #[rule(GIFTS_PRESCIENCE_DEAD_END)]
-fn a_foreseen_dead_end_is_discarded_and_the_player_chooses_again() {
+fn after_a_foreseen_dead_end_the_player_chooses_among_all_that_are_left() {
+    let only = "{ tile = 'straight', at = [0, 0], open = 'ew' }, { tile = 'dead-end', at = [-1, 0], open = 'e' }";
+    let mut t = foreseen(only, "'tomb', 'fog', 'straight'");
+    t.draw_tile(Some(TileEffect::Tomb)).draw_tile(Some(TileEffect::Fog)).draw_tile(None);
+    let shows = |effect| move |choice: &Choice| tile_of(*choice).card().effect == effect;
+    let tomb = t.options().into_iter().find(shows(Some(TileEffect::Tomb))).unwrap();
+    t.choose(tomb).asks(HUMAN, rule::GIFT_PRESCIENCE_RETURN);
+    let next = t.options()[0];
+    t.choose(next).told(Event::DeadEnd(tile_of(tomb)), rule::EXPLORATION_DEAD_END).asks(HUMAN, rule::GIFT_PRESCIENCE_CHOICE);
+    let left = t.options();
+    assert!(left.len() == 2 && !left.contains(&tomb), "{left:?}");
+    let fog = left.into_iter().find(shows(Some(TileEffect::Fog))).unwrap();
+    t.choose(fog);
+    assert_eq!((t.at(human(0)), t.tile(2).tile), (2, tile_of(fog)));
+}
+
+#[rule(GIFT_ACTIVATION, GIFT_SACRIFICIAL_STRIKE_TWICE)]
+fn of_two_gifts_the_one_of_the_die_is_used_up() {
+    let mut t = gift("'aura-of-anger', 'sacrificial-strike'", 2, "");
+    let strike = Choice::Gift(REDEEMER, Gift::SacrificialStrike);
+    for _ in 0..2 {
+        t.may_not(Choice::Gift(REDEEMER, Gift::AuraOfAnger), rule::GIFT_ACTIVATION);
+        t.choose(strike).choose(Choice::Warrior(troglodytes(0))).roll([1]);
+    }
+    t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+    let mut t = gift("'aura-of-anger', 'holy-strike'", 6, "");
+    t.choose(Choice::Gift(REDEEMER, Gift::HolyStrike)).asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
+}
+
+#[rule(GIFTS_PRESCIENCE_DEAD_END)]
+fn the_only_tile_left_after_a_foreseen_dead_end_is_laid() {
     let only = "{ tile = 'straight', at = [0, 0], open = 'ew' }, { tile = 'dead-end', at = [-1, 0], open = 'e' }";
     let mut t = foreseen(only, "'tomb', 'fog'");
     t.draw_tile(Some(TileEffect::Tomb)).draw_tile(Some(TileEffect::Fog)).told(Event::Foreseen(2), rule::GIFT_PRESCIENCE_CHOICE);
@@ -250,13 +310,10 @@ fn a_sacrificial_strike_hits_somebody_on_the_tile_twice_at_most_and_may_turn_bac
     t.asks(HUMAN, rule::ACTIVATION_HUMAN_EACH);
 }
 
-#[rule(EXHAUSTED_ONLY_IN_PREPARATION, TALENT_DEVOTED)]
+#[rule(EXHAUSTED_ONLY_IN_PREPARATION)]
 fn a_strike_on_the_line_under_the_die_exhausts_nobody() {
     let mut t = gift("'sacrificial-strike'", 2, "");
     t.choose(Choice::Gift(REDEEMER, Gift::SacrificialStrike)).choose(Choice::Warrior(human(1))).roll([1]);
     t.choose(line(1, 4)).told(Event::Cancelled(HumanId(1), 4), rule::EXHAUSTED_ONLY_IN_PREPARATION);
     assert!(!t.human(1).exhausted);
-    let more = "phase = 'human-effects'\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, gifts = ['aura-of-anger'] }, { who = 'redeemer', at = 0, die = 2, gifts = ['sacrificial-strike'] }]";
-    let t = table(&(row(&[("straight", 0)]) + more));
-    t.may_not(Choice::Gift(HumanId(0), Gift::AuraOfAnger), rule::TALENT_DEVOTED);
 }

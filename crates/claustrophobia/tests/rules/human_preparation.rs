@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{EquipmentCard, InstinctCard, Talent};
-use claustrophobia::{Blessing, Choice, Event, HumanId, rule};
+use claustrophobia::{Blessing, Choice, Event, HumanId, Token, rule};
 
 use crate::support::{HUMAN, INFERNAL, Table, fell, human, line, row, table, to};
 
@@ -49,6 +49,7 @@ fn first_the_cards_dice_and_tokens_of_the_last_turn_go() {
     let more = "scenario = 'hit-them'\nphase = 'human-instinct'\ninstinct = ['rage']\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, damage = [1] }]";
     let mut t = table(&(row(&[("straight", 0)]) + more));
     t.choose(Choice::InstinctEffect(InstinctCard::Rage, HumanId(0)));
+    t.told(Event::InstinctEffect(HumanId(0), InstinctCard::Rage), rule::INSTINCT_PLACED);
     let played = t.human(0).instinct.expect("the card lies beside the board");
     assert!(played.card == InstinctCard::Rage && !played.for_value && t.human(0).exhausted);
     assert_eq!((t.statistics(human(0)).combat, t.game().discards().0), (1, 0), "it counts and is not discarded yet");
@@ -56,15 +57,33 @@ fn first_the_cards_dice_and_tokens_of_the_last_turn_go() {
     for power in [0, 1, 5] {
         t.choose(Choice::Allocate(1, claustrophobia::PowerId(power)));
     }
-    t.told(Event::InstinctDiscarded(InstinctCard::Rage), rule::INSTINCT_PLACED);
+    t.told(Event::InstinctDiscarded(InstinctCard::Rage), rule::HUMAN_PREP_CLEANUP_CARDS);
     t.told(Event::Recovered(HumanId(0)), rule::EXHAUSTED_DURATION);
-    t.told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_CARDS);
-    t.told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_DICE).told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_TOKENS);
+    t.told(Event::HumanCleared, rule::HUMAN_PREP_CLEANUP_DICE);
+    assert_eq!(t.events().iter().filter(|event| **event == Event::HumanCleared).count(), 1, "one sentence is told once");
     assert_eq!((t.human(0).instinct, t.human(0).die, t.human(0).exhausted), (None, 0, false));
     assert_eq!(t.game().discards().0, 1);
     t.roll([2]);
     assert_eq!(t.statistics(human(0)).combat, 3, "the rage is over");
     t.draw(InstinctCard::Rage);
+}
+
+#[rule(HUMAN_PREP_CLEANUP_TOKENS)]
+fn each_token_that_goes_is_named_once() {
+    let courage = |statistic: &str| {
+        format!(
+            "{{ token = 'courage', on = {{ human = 0 }}, gives = {{ plus = ['{statistic}', 1] }}, until = 'human-preparation' }}"
+        )
+    };
+    let more = format!(
+        "phase = 'human-cleanup'\nturn = 2\nlasting = [{}, {}]\nhuman = [{{ who = 'redeemer', at = 0, die = 4 }}]",
+        courage("combat"),
+        courage("movement")
+    );
+    let mut t = table(&(row(&[("straight", 0)]) + &more));
+    t.told(Event::Gone(Token::Courage), rule::HUMAN_PREP_CLEANUP_TOKENS);
+    assert_eq!(t.events().iter().filter(|event| matches!(event, Event::Gone(_))).count(), 1);
+    t.roll([4]);
 }
 
 #[rule(HUMAN_PREP_ROLL, PREP_ACTIVE_WARRIORS)]

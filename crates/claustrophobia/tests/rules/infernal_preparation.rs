@@ -85,13 +85,41 @@ fn dice_go_on_boards_too_even_before_the_demon_is_in_play() {
     t.may(Choice::Allocate(5, PowerId::of(FiendId(0))), rule::THREAT_POWER_BEFORE_ENTRY);
     t.may(Choice::Allocate(5, PowerId::of(FiendId(1))), rule::BOARD_DEMON_POWER);
     t.choose(Choice::Allocate(5, PowerId::of(FiendId(0))));
-    t.told(Event::Triggered(PowerId::of(FiendId(0))), rule::BOARD_POWER_PHASE);
+    t.told(Event::Triggered(PowerId::of(FiendId(0))), rule::BOARD_POWER_CONDITION);
     assert_eq!(t.dice(DiePlace::Triggered(PowerId::of(FiendId(0)))), [5]);
     assert_eq!(t.values(crate::support::fiend(0)), [3, 1, 4], "it is faster by the time it comes");
     // A value that does not meet the condition waits.
     let mut t = phase("infernal-allocate", &fiends.replace("value = 5", "value = 4"));
     t.choose(Choice::Allocate(4, PowerId::of(FiendId(0))));
     assert_eq!(t.waiting(PowerId::of(FiendId(0))), [4]);
+}
+
+#[rule(THREAT_HELLHOUND_RESERVE, THREAT_POWER_BEFORE_ENTRY, THREAT_HELLHOUND_POWER)]
+fn a_hellhound_receives_no_die_before_it_is_in_play() {
+    let t =
+        phase("infernal-allocate", "fiend = [{ who = 'hellhound' }, { who = 'hellhound', at = 1 }]\ndestiny = [{ value = 5 }]");
+    t.may_not(Choice::Allocate(5, PowerId::of(FiendId(0))), rule::THREAT_HELLHOUND_RESERVE);
+    t.may(Choice::Allocate(5, PowerId::of(FiendId(1))), rule::BOARD_DEMON_POWER);
+}
+
+#[rule(DESTINY_NO_FREE_SPACE, INFERNAL_PREP_ALLOCATE_ALL)]
+fn six_dice_never_fill_the_board_of_destiny() {
+    // Five dice wait where the fewest are needed, and the sixth still has a choice.
+    let waiting = "destiny = [{ value = 1, waits = 'dark-destiny' }, { value = 1, waits = 'speed' }, { value = 2, waits = 'speed' }, \
+                   { value = 2, waits = 'frenzied' }, { value = 1, waits = 'frenzied' }, { value = 1 }]";
+    let t = phase("infernal-allocate", waiting);
+    assert!(t.offers(Choice::Allocate(1, PowerId::SNEAKY)) && t.offers(Choice::Allocate(1, PowerId::ABYSSAL_THREAT)));
+}
+
+#[rule(DESTINY_TRIGGER_ORDER, INFERNAL_PREP_TRIGGER)]
+fn powers_are_triggered_in_the_order_of_their_boards() {
+    let dice = "scenario = 'the-long-watch'\nfiend = [{ who = 'brood-mother', at = 1 }, { who = 'howler', at = 0 }]\n\
+                destiny = [{ value = 4, waits = 'fiend 1' }, { value = 3, waits = 'fiend 1' }, { value = 6, waits = 'fiend 0' }, \
+                           { value = 2, waits = 'fiend 0' }, { value = 1, waits = 'abyssal-threat' }]";
+    let t = phase("infernal-trigger", dice);
+    let told: Vec<PowerId> =
+        t.events().into_iter().filter_map(|event| if let Event::Triggered(power) = event { Some(power) } else { None }).collect();
+    assert_eq!(told, [PowerId::ABYSSAL_THREAT, PowerId::of(FiendId(0)), PowerId::of(FiendId(1))]);
 }
 
 #[rule(INFERNAL_PREP_TRIGGER)]

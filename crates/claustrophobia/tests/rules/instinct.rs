@@ -28,7 +28,7 @@ fn for_its_value_a_card_turns_the_die_which_moves_to_that_line() {
 fn for_its_effect_a_card_leaves_the_die_as_it_is() {
     let mut t = hand("'rage'", "");
     t.choose(Choice::InstinctEffect(InstinctCard::Rage, HumanId(0)));
-    t.told(Event::InstinctEffect(HumanId(0), InstinctCard::Rage), rule::COMPONENTS_INSTINCT_CARD);
+    t.told(Event::InstinctEffect(HumanId(0), InstinctCard::Rage), rule::INSTINCT_PLACED);
     assert_eq!((t.human(0).die, t.values(human(0))), (3, [1, 4, 3]));
 }
 

@@ -144,7 +144,7 @@ fn an_infernal_warrior_may_act_first_and_then_move() {
         "phase = 'infernal-activation'\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]\nfiend = [{ who = 'hunter', at = 0 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 1), ("straight", 0)]) + more));
     t.activate(fiend(0)).attack(human(0)).roll([1]);
-    t.may(to(1), rule::ACTIVATION_INFERNAL_ORDER).may_not(Choice::Attack(human(0)), rule::ACTIVATION_NO_SPLIT);
+    t.may(to(1), rule::ACTIVATION_INFERNAL_ORDER).may_not(Choice::Attack(human(0)), rule::ACTIVATION_INFERNAL_ORDER);
     t.choose(to(1)).choose(to(2));
     assert_eq!(t.at(fiend(0)), 2);
 }

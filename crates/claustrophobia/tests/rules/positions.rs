@@ -28,6 +28,7 @@ fn positions_that_cannot_be_are_refused_with_a_reason() {
     for (more, what) in [
         ("scenario = 'nowhere'", "no scenario is called `nowhere`"),
         ("alarm = 4", "components.activation-dice"),
+        ("scenario = 'the-vault'\ndiscarded = [23]", "exploration.goal-tile"),
         ("destiny = [{ value = 7 }]", "setup.infernal-dice"),
         ("destiny = [{ value = 1, waits = 'sleep' }]", "no power is called `sleep`"),
         ("fiend = [{ who = 'hunter', at = 1 }]", "setup.infernal-warriors"),

@@ -110,6 +110,8 @@ fn a_power_lasts_as_long_as_it_says() {
     let more = "scenario = 'hit-them'\nphase = 'infernal-allocate'\nthreat = 0\nfiend = [{ who = 'hunter', at = 1 }]\ndestiny = [{ value = 6 }]\nhuman = [{ who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("straight", 0), ("straight", 0)]) + more));
     t.choose(Choice::Allocate(6, PowerId::of(FiendId(0))));
+    let about = |event: &&Event| matches!(event, Event::Triggered(_) | Event::Effect(..));
+    assert_eq!(t.events().iter().filter(about).count(), 2, "that it is triggered, and that it lasts");
     t.told(Event::Effect(Token::Power(FiendId(0)), Some(fiend(0))), rule::BOARD_POWER_DURATION);
     assert_eq!(t.statistics(fiend(0)).movement, 3);
     t.done().roll([4]);

@@ -1,7 +1,7 @@
 //! Talents.
 
 use cite::rule;
-use claustrophobia::content::{Gift, Talent};
+use claustrophobia::content::{HumanOf, ScenarioId, Talent};
 use claustrophobia::{Blessing, Choice, Event, FiendId, HumanId, Token, rule};
 
 use crate::support::{HUMAN, INFERNAL, Table, fell, fiend, human, line, row, table, to, troglodytes};
@@ -103,11 +103,23 @@ fn in_a_carnivorous_tunnel_a_hit_is_doubled_after_somebody_takes_it() {
 }
 
 #[rule(TALENT_DEVOTED)]
-fn only_a_devoted_warrior_uses_gifts() {
-    let more = "phase = 'human-effects'\nhuman = [{ who = 'condemned-brute', at = 0, die = 1, gifts = ['aura-of-anger'] }, { who = 'redeemer', at = 0, die = 1, gifts = ['aura-of-anger'] }]";
-    let t = table(&(row(&[("straight", 0)]) + more));
-    t.may(Choice::Gift(HumanId(1), Gift::AuraOfAnger), rule::GIFT_AURA_OF_ANGER);
-    assert!(!t.offers(Choice::Gift(HumanId(0), Gift::AuraOfAnger)));
+fn only_a_devoted_warrior_has_gifts() {
+    for scenario in ScenarioId::all() {
+        let devout = |human: &&HumanOf| human.who.board().talents.has(Talent::Devoted);
+        let given = scenario.card().humans.iter().filter(|human| !human.gifts.is_empty());
+        assert_eq!(given.clone().filter(devout).count(), given.count(), "{scenario:?}");
+    }
+    let brute = "human = [{ who = 'condemned-brute', at = 0, die = 1, gifts = ['aura-of-anger'] }]";
+    let error = crate::support::position_of(&(row(&[("straight", 0)]) + brute)).unwrap_err();
+    assert!(error.contains("gift.setup"), "{error}");
+}
+
+#[rule(TALENTS_BLESSED_CANCELLED_LINE, TALENT_BLESSED)]
+fn who_is_not_exhausted_yet_can_bless() {
+    let more = "phase = 'human-instinct'\nhuman = [{ who = 'redeemer', at = 0, die = 2, damage = [2] }, { who = 'condemned-brute', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 0)]) + more));
+    t.choose(Choice::Bless(HumanId(1), Blessing::Combat)).told(Event::Exhausted(HumanId(0)), rule::EXHAUSTED_CAUSE);
+    assert_eq!(t.statistics(human(1)).combat, 3);
 }
 
 #[rule(TALENT_ELUSIVE)]

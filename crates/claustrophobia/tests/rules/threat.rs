@@ -5,7 +5,7 @@ use claustrophobia::content::{FiendKind, UNBOUGHT};
 use claustrophobia::{Choice, DiePlace, Event, FiendId, PowerId, Recruit, SpotId, rule};
 use table::{Fate, Think as _};
 
-use crate::support::{INFERNAL, Table, fiend, fiend_on, row, table, troglodyte_on, troglodytes};
+use crate::support::{INFERNAL, Table, fiend, fiend_on, human, row, table, troglodyte_on, troglodytes};
 
 /// The threat phase with so many points; a human on the first tile.
 fn threat(points: u8, tiles: &[(&str, u8)], more: &str) -> Table {
@@ -126,8 +126,22 @@ fn who_came_into_play_acts_in_the_same_turn() {
     t.choose(troglodyte_on(1)).may(Choice::Activate(troglodytes(1)), rule::ACTIVATION_INFERNAL_EACH);
 }
 
-#[rule(THREAT_HELLHOUND_LIMIT, BOARD_DEMON_UNIQUE, DAMAGE_DEMON_SECOND_DEATH)]
-fn who_is_in_play_or_dead_for_good_is_refused() {
+#[rule(THREAT_HELLHOUND_LIMIT, DAMAGE_DEMON_SECOND_DEATH)]
+fn who_was_killed_for_good_is_refused() {
+    let more = "scenario = 'hit-them'\nthreat = 9\nfiend = [{ who = 'hunter', at = 0, damage = 3, deaths = 1 }, { who = 'hellhound', at = 0, damage = 2 }]
+                human = [{ who = 'redeemer', at = 0, die = 4 }, { who = 'condemned-brute', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 0), ("straight", 0), ("straight", 0)]) + more));
+    t.activate(human(0)).attack(fiend(0)).roll([1, 1, 4]).done();
+    t.activate(human(1)).attack(fiend(1)).roll([1, 4]).done().roll([1, 1, 1]);
+    for power in [PowerId::SPEED, PowerId::SPEED, PowerId::SNEAKY] {
+        t.choose(Choice::Allocate(1, power));
+    }
+    t.may(troglodyte_on(2), rule::THREAT_CHOOSE_TILES);
+    t.may_not(fiend_on(0, 2), rule::DAMAGE_DEMON_SECOND_DEATH).may_not(fiend_on(1, 2), rule::THREAT_HELLHOUND_LIMIT);
+}
+
+#[rule(THREAT_HELLHOUND_LIMIT, BOARD_DEMON_UNIQUE)]
+fn who_is_in_play_already_is_refused() {
     let t = threat(9, PLAIN, "fiend = [{ who = 'hellhound', at = 2 }, { who = 'hunter', at = 2 }, { who = 'leech' }]");
     t.may_not(fiend_on(0, 1), rule::THREAT_HELLHOUND_LIMIT).may_not(fiend_on(1, 1), rule::BOARD_DEMON_UNIQUE);
     t.may(fiend_on(2, 1), rule::THREAT_CHOOSE_TILES);

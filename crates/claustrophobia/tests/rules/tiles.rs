@@ -325,10 +325,10 @@ fn a_tile_with_a_resolved_effect_token_does_nothing_more() {
 }
 
 #[rule(TILE_FLOODED_LEAVE, BOARD_ALARM_SPACE)]
-fn the_rules_of_water_and_of_a_fourth_alarm_are_named() {
+fn the_rule_of_water_is_named_and_a_fourth_alarm_adds_nothing() {
     let more = "alarm = 3\nhuman = [{ who = 'condemned-scout', at = 0, die = 5 }, { who = 'redeemer', at = 0, die = 4 }]";
     let mut t = table(&(row(&[("flooded", 0), ("alarm", 0)]) + more));
     t.activate(human(0)).may(to(1), rule::TILE_FLOODED_LEAVE);
-    t.choose(to(1)).told(Event::TileEffect(SpotId(1), TileEffect::Alarm), rule::BOARD_ALARM_SPACE);
+    t.choose(to(1)).told(Event::TileEffect(SpotId(1), TileEffect::Alarm), rule::TILE_ALARM);
     assert_eq!(t.game().alarm(), 3);
 }

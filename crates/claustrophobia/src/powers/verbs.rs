@@ -5,11 +5,13 @@ use table::{Flow, RuleId, Seat, Verdict};
 use super::common::Endangered;
 use crate::about::{About, Healing};
 use crate::choice::{OneOpening, Recruit};
+use crate::combat::Blow;
 use crate::content::{Crowd, EquipmentCard, EventCard, InstinctCard, Tiles, Verb, Whom};
+use crate::damage::Harm;
 use crate::event::Event;
-use crate::lasting::{Gives, On, Token, Until};
+use crate::lasting::{Gives, Lasting, On, Token, Until};
 use crate::play::O;
-use crate::state::{Claustrophobia, HUMAN, HumanId, INFERNAL, SpotId, Warrior};
+use crate::state::{Claustrophobia, FiendId, HUMAN, HumanId, INFERNAL, SpotId, Warrior};
 use crate::{key, rule};
 
 /// A card that is being used.
@@ -68,7 +70,7 @@ impl Claustrophobia {
                 }
                 true
             }
-            Verb::Give { whom, what, .. } => self.gets_something(used, whom, what),
+            Verb::Give { whom, what, until } => self.gets_something(used, whom, (what, until)),
             Verb::Heal { .. } => {
                 if used.on.is_some_and(|id| self.human(id).damage == 0) {
                     return Err(rule::HEALING_LINE);
@@ -77,7 +79,7 @@ impl Claustrophobia {
             }
             Verb::Reign { .. } | Verb::Draw { .. } | Verb::Tribute { .. } => true,
             Verb::Endanger { at, .. } => self.endangered(used, at).next().is_some(),
-            Verb::Trap { .. } => self.explorer().is_some(),
+            Verb::Trap { .. } => self.explorer().is_some_and(|id| self.human(id).at.is_some()),
             Verb::Shoot { at, .. } => self.in_range(used, at).any(|(_, verdict)| verdict.is_ok()),
             Verb::Bury { .. } => self.buriable().next().is_some(),
             Verb::Break => self.objects().next().is_some(),
@@ -117,10 +119,9 @@ impl Claustrophobia {
             Verb::Shoot { at, dice } => {
                 let why = (About::Target(used.token), rule::COMBAT_CHOOSE_TARGET);
                 let target = self.choose_warrior(o, used.seat, why, self.in_range(used, at))?;
-                match (used.on, target) {
-                    (Some(by), Some(target)) => self.attack_with(o, Warrior::Human(by), target, (dice, rule::COMBAT_ROLL)),
-                    _ => Ok(()),
-                }
+                let (Some(by), Some(target)) = (used.on.map(Warrior::Human), target) else { return Ok(()) };
+                let dice = dice.saturating_sub(self.dread_on(by));
+                self.attack_with(o, by, target, Blow { dice, by: rule::COMBAT_ROLL, gun: false, harm: Harm::Combat })
             }
             Verb::Bury { .. } => self.cave_in(o, used),
             Verb::Break => self.break_equipment(o, used),
@@ -155,16 +156,26 @@ impl Claustrophobia {
     }
 
     /// Whether there is somebody to whom it makes a difference.
-    fn gets_something(&self, used: Used, whom: Whom, what: &[Gives]) -> bool {
+    fn gets_something(&self, used: Used, whom: Whom, (what, until): (&[Gives], Until)) -> bool {
         match whom {
             Whom::Human => self.humans_in_play().next().is_some(),
-            Whom::Demon => self.demons_in_play().next().is_some(),
+            Whom::Demon => self.helped(used, (what, until)).next().is_some(),
             Whom::Others => self.humans_in_play().any(|id| Some(id) != used.on && !self.human(id).activated),
             Whom::Humans => what.iter().any(|gives| match gives {
                 Gives::NoGifts => self.humans_in_play().any(|id| self.human(id).gifts.iter().any(Option::is_some)),
                 _ => self.humans_in_play().next().is_some(),
             }),
         }
+    }
+
+    /// The demons in play to whom a card gives what they do not have.
+    fn helped<'a>(&'a self, used: Used, (what, until): (&'a [Gives], Until)) -> impl Iterator<Item = FiendId> + 'a {
+        self.demons_in_play().filter(move |id| {
+            what.iter().any(|gives| match *gives {
+                Gives::Talent(talent) => !self.has_talent(Warrior::Fiend(*id), talent),
+                gives => !self.lasting.contains(&Lasting { token: used.token, on: On::Fiend(*id), gives, until }),
+            })
+        })
     }
 
     fn give(&mut self, o: O, used: Used, whom: Whom, (what, until): (&[Gives], Until)) -> Flow<()> {
@@ -181,7 +192,7 @@ impl Claustrophobia {
                 self.choose_warrior(o, used.seat, (About::Human(used.token), used.by), humans)?
             }
             Whom::Demon => {
-                let demons = self.demons_in_play().map(|id| (Warrior::Fiend(id), Ok(used.by)));
+                let demons = self.helped(used, (what, until)).map(|id| (Warrior::Fiend(id), Ok(used.by)));
                 self.choose_warrior(o, used.seat, (About::Demon(used.token), used.by), demons)?
             }
         };
@@ -216,8 +227,13 @@ impl Claustrophobia {
 
     /// Those of them where it would hurt an enemy.
     fn endangered(&self, used: Used, at: Tiles) -> impl Iterator<Item = SpotId> + '_ {
-        let enemy = if used.seat == HUMAN { INFERNAL } else { HUMAN };
-        self.reached(used, at).filter(move |spot| self.count_on(*spot, enemy) > 0)
+        let is_enemy = move |who: &Warrior| who.seat() != used.seat && !self.is_out_of_reach(used, *who);
+        self.reached(used, at).filter(move |spot| self.everybody_on(*spot).any(|who| is_enemy(&who)))
+    }
+
+    /// Whether an ability keeps its owner from harm by this card.
+    fn is_out_of_reach(&self, used: Used, target: Warrior) -> bool {
+        used.on.is_some_and(|id| self.ability_forbids_attack(Warrior::Human(id), target).is_some())
     }
 
     fn endanger_tile(&mut self, o: O, used: Used, (whom, at): (Crowd, Tiles), from: u8) -> Flow<()> {
@@ -235,7 +251,8 @@ impl Claustrophobia {
         let mut killed = 0;
         if whom != Crowd::Humans {
             for id in self.fiend_ids() {
-                if self.fiend(id).at == Some(spot) && self.roll_danger(o, used, from)? >= from {
+                let there = self.fiend(id).at == Some(spot) && !self.is_out_of_reach(used, Warrior::Fiend(id));
+                if there && self.roll_danger(o, used, from)? >= from {
                     hurt.push(Warrior::Fiend(id));
                 }
             }

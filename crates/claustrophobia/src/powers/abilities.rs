@@ -93,15 +93,24 @@ impl Claustrophobia {
                 }
                 Ok(())
             }
-            Happening::Attacked(Warrior::Fiend(demon), Warrior::Human(_), hits) => {
-                if self.ability_of(demon) == Ability::Bloodsucker {
-                    self.close_wounds(o, demon, hits, rule::BOARD_DEMON_ABILITY);
-                }
-                Ok(())
-            }
             Happening::FiendKilled(demon, spot) if self.ability_of(demon) == Ability::Possessed => self.set_free(o, spot),
             _ => Ok(()),
         }
+    }
+
+    /// A leech lives on the hits that it has dealt; those that were ignored are none.
+    pub(crate) fn feeds(&mut self, o: O, who: Warrior, dealt: u8) {
+        if let Warrior::Fiend(demon) = who
+            && self.ability_of(demon) == Ability::Bloodsucker
+        {
+            self.close_wounds(o, demon, dealt, rule::BOARD_DEMON_ABILITY);
+        }
+    }
+
+    /// Dice that a human has less, whatever it attacks with.
+    pub(crate) fn dread_on(&self, who: Warrior) -> u8 {
+        let at = self.spot_of(who);
+        self.fiends_in_play().filter(|id| self.fiend(*id).at == at && self.ability_of(*id) == Ability::Dread).count() as u8
     }
 
     fn abilities_at_threat(&mut self, o: O) -> Flow<()> {

@@ -3,9 +3,9 @@
 use table::{Flow, Halt, RuleId, Verdict};
 
 use super::verbs::Used;
-use crate::content::{Equipment, EquipmentCard, Knack};
+use crate::content::{EquipmentCard, Knack, Statistic};
 use crate::event::Event;
-use crate::lasting::{Gives, On, Token, Until};
+use crate::lasting::Gives;
 use crate::play::O;
 use crate::priority::Source;
 use crate::rule;
@@ -14,15 +14,22 @@ use crate::statistics::Sheet;
 
 impl Claustrophobia {
     /// The equipment of a warrior that works now.
-    fn working(&self, id: HumanId) -> impl Iterator<Item = &'static Equipment> + '_ {
+    pub(crate) fn working(&self, id: HumanId) -> impl Iterator<Item = EquipmentCard> + '_ {
         let human = self.human(id);
-        let works = |card: &&Equipment| !human.exhausted || card.works_exhausted;
-        human.equipment.iter().map(|held| held.card.card()).filter(works)
+        let works = |card: &EquipmentCard| !human.exhausted || card.card().works_exhausted;
+        human.equipment.iter().map(|held| held.card).filter(works)
+    }
+
+    /// Dice that the guns of a warrior add to its combat.
+    pub(crate) fn gun_dice(&self, who: Warrior) -> u8 {
+        let Warrior::Human(id) = who else { return 0 };
+        let guns = self.working(id).filter(|card| card.card().gun).flat_map(|card| card.card().gives);
+        guns.map(|gives| if let Gives::Plus(Statistic::Combat, more) = gives { *more as u8 } else { 0 }).sum()
     }
 
     /// Whether a warrior has a piece of equipment with this knack that works now.
     pub(crate) fn has_knack(&self, who: Warrior, knack: Knack) -> bool {
-        matches!(who, Warrior::Human(id) if self.working(id).any(|card| card.knack == Some(knack)))
+        matches!(who, Warrior::Human(id) if self.working(id).any(|card| card.card().knack == Some(knack)))
     }
 
     /// What the equipment of others gives to a warrior on their tile.
@@ -30,7 +37,7 @@ impl Claustrophobia {
         let Warrior::Human(id) = to else { return };
         let Some(spot) = self.human(id).at else { return };
         for other in self.humans_on(spot).filter(|other| *other != id) {
-            for gives in self.working(other).flat_map(|card| card.allies) {
+            for gives in self.working(other).flat_map(|card| card.card().allies) {
                 sheet.gives(Source::Equipment, *gives);
             }
         }
@@ -38,11 +45,7 @@ impl Claustrophobia {
 
     /// A warrior gets a piece of equipment, of which it has room for four.
     pub(crate) fn equip(&mut self, id: HumanId, card: EquipmentCard) -> Flow<()> {
-        self.human_mut(id).equipment.try_push(Held { card, used: 0 }).map_err(|_| Halt::Spoiled)?;
-        match card.card().knack {
-            Some(Knack::Ward) => self.lasts(Token::Equipment(card), On::Human(id), Gives::Ward, Until::Always),
-            _ => Ok(()),
-        }
+        self.human_mut(id).equipment.try_push(Held { card, used: 0 }).map_err(|_| Halt::Spoiled)
     }
 
     /// A warrior loses a piece of equipment.
@@ -51,13 +54,12 @@ impl Claustrophobia {
         self.tell(o, Event::EquipmentLost(id, card), by);
     }
 
-    /// Takes a piece of equipment from a warrior, and what it gave.
+    /// Takes a piece of equipment from a warrior.
     pub(crate) fn drop_equipment(&mut self, id: HumanId, card: EquipmentCard) {
         let human = self.human_mut(id);
         if let Some(place) = human.equipment.iter().position(|held| held.card == card) {
             human.equipment.remove(place);
         }
-        self.lasting.retain(|lasting| (lasting.token, lasting.on) != (Token::Equipment(card), On::Human(id)));
     }
 
     /// Whether a piece of equipment can be used as an action. That it has uses left is checked before.

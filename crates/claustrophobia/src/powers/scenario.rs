@@ -1,24 +1,20 @@
 //! Goals, actions and special rules of scenarios.
 
-use table::{Flow, Verdict};
+use table::{Flow, Key, Verdict};
 
 use super::Happening;
 use crate::choice::Recruit;
-use crate::content::{FiendKind, Goal, Place, ScenarioAction, Special, TileEffect};
+use crate::content::{FiendKind, Goal, Place, ScenarioAction, Special, TileEffect, TileNo};
 use crate::event::Event;
 use crate::play::O;
-use crate::rule;
-use crate::state::{Claustrophobia, Ending, FiendId, HumanId, INFERNAL, Phase, Side, SpotId, Standing, Warrior};
-use crate::statistics::Sheet;
+use crate::state::{Claustrophobia, Ending, FiendId, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior};
+use crate::{key, rule};
 
 /// Which of the counters of a scenario counts deeds, and which the ritual.
 pub(crate) const DEEDS: usize = 0;
 pub(crate) const RITUAL: usize = 1;
 
 impl Claustrophobia {
-    /// What the scenario gives to a warrior.
-    pub(crate) fn scenario_gives(&self, _to: Warrior, _sheet: &mut Sheet) {}
-
     /// Whether the scenario says what a stash does.
     pub(crate) fn has_stash_rule(&self) -> bool {
         let of_stash = |special: &Special| {
@@ -34,27 +30,27 @@ impl Claustrophobia {
         self.specials().any(of_stash)
     }
 
-    /// Whether a warrior can take an action of the scenario.
-    pub(crate) fn may_do(&self, who: Warrior, action: ScenarioAction) -> Verdict {
-        let Warrior::Human(id) = who else { return Err(rule::CONTENT_SCENARIOS) };
-        let Some(spot) = self.human(id).at else { return Err(rule::CONTENT_SCENARIOS) };
+    /// Whether a warrior can take an action of the scenario; nothing where there is no such action.
+    pub(crate) fn may_do(&self, who: Warrior, action: ScenarioAction) -> Option<Verdict> {
+        let Warrior::Human(id) = who else { return None };
+        let spot = self.human(id).at?;
         match action {
-            ScenarioAction::Leave => self.may_escape(id, spot),
-            ScenarioAction::Work => self.may_work(spot),
-            ScenarioAction::Dig(side) => self.may_dig(id, spot, side),
+            ScenarioAction::Leave => match self.scenario.card().goal {
+                Goal::Escape { exit, after, .. } if self.laid(spot).tile == exit => Some(self.may_escape(id, spot, after)),
+                _ => None,
+            },
+            ScenarioAction::Work => self.work_on(spot).map(|work| self.may_work(spot, work)),
+            ScenarioAction::Dig(side) => self.laid(spot).is_shut(side).then(|| self.may_dig(id)),
         }
     }
 
     /// Leaving by the exit is leaving a tile: who is blocked stays.
-    fn may_escape(&self, id: HumanId, spot: SpotId) -> Verdict {
-        match self.scenario.card().goal {
-            Goal::Escape { exit, after, .. } if self.laid(spot).tile == exit && self.counted(DEEDS) >= after => {
-                self.unguarded(spot)?;
-                self.is_blocked(Warrior::Human(id), spot)?;
-                Ok(rule::ACTIVATION_ACTION_SCENARIO)
-            }
-            _ => Err(rule::CONTENT_SCENARIOS),
+    fn may_escape(&self, id: HumanId, spot: SpotId, after: u8) -> Verdict {
+        if self.counted(DEEDS) < after {
+            return Err(rule::CONTENT_SCENARIOS);
         }
+        self.is_blocked(Warrior::Human(id), spot)?;
+        self.unguarded(spot)
     }
 
     /// The work of the scenario on a tile: how often, and whether no infernal warrior may be there.
@@ -69,20 +65,17 @@ impl Claustrophobia {
         })
     }
 
-    fn may_work(&self, spot: SpotId) -> Verdict {
-        match self.work_on(spot) {
-            Some((times, undisturbed)) if self.laid(spot).mark < times => {
-                self.unguarded(spot)?;
-                let disturbed = undisturbed && self.count_on(spot, INFERNAL) > 0;
-                if disturbed { Err(rule::CONTENT_SCENARIOS) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
-            }
-            _ => Err(rule::CONTENT_SCENARIOS),
+    fn may_work(&self, spot: SpotId, (times, undisturbed): (u8, bool)) -> Verdict {
+        let disturbed = undisturbed && self.count_on(spot, INFERNAL) > 0;
+        if disturbed || self.laid(spot).mark >= times {
+            return Err(rule::CONTENT_SCENARIOS);
         }
+        self.unguarded(spot)
     }
 
-    fn may_dig(&self, id: HumanId, spot: SpotId, side: Side) -> Verdict {
+    fn may_dig(&self, id: HumanId) -> Verdict {
         let able = self.statistics(Warrior::Human(id)).combat >= Self::digging_combat();
-        if self.laid(spot).is_shut(side) && able { Ok(rule::CONTENT_EVENTS) } else { Err(rule::CONTENT_EVENTS) }
+        if able { Ok(rule::ACTIVATION_ACTION_SCENARIO) } else { Err(rule::CONTENT_EVENTS) }
     }
 
     fn unguarded(&self, spot: SpotId) -> Verdict {
@@ -187,6 +180,30 @@ impl Claustrophobia {
         if self.join(o, spot) { self.count(o, DEEDS) } else { Ok(()) }
     }
 
+    /// Whether an aim of the scenario needs this tile: its exit, its room, or a stash that counts.
+    pub(crate) fn is_needed(&self, tile: TileNo) -> bool {
+        let escape = matches!(self.scenario.card().goal, Goal::Escape { exit, .. } if exit == tile);
+        let stash = tile.card().effect == Some(TileEffect::Stash);
+        escape
+            || self.specials().any(|special| match special {
+                Special::StashDeed | Special::StashHumans | Special::StashFiend(_) => stash,
+                Special::Appears(room, _) | Special::Ritual { room, .. } | Special::Work { at: Place::Tile(room), .. } => {
+                    *room == tile
+                }
+                Special::Work { at: Place::Icon(icon), .. } => tile.card().effect == Some(*icon),
+                Special::StashEquipment | Special::DrawWith(_) | Special::Tribute(_) => false,
+            })
+    }
+
+    /// What an aim calls a tile, and its picture; stashes have their icon.
+    pub(crate) fn place_named(&self, tile: TileNo) -> Option<(Key, &'static str)> {
+        match self.scenario.card().goal {
+            _ if !self.is_needed(tile) || tile.card().effect.is_some() => None,
+            Goal::Escape { .. } => Some((key::REGION_EXIT, "exit")),
+            _ => Some((key::REGION_ROOM, "pentacle")),
+        }
+    }
+
     fn specials(&self) -> impl Iterator<Item = &'static Special> + use<> {
         self.scenario.card().special.iter()
     }
@@ -194,6 +211,19 @@ impl Claustrophobia {
     /// What one of the counters shows.
     pub(crate) fn counted(&self, which: usize) -> u8 {
         self.progress.get(which).copied().unwrap_or(0)
+    }
+
+    /// How many deeds the goal needs, and how far the ritual must come, where the scenario counts them.
+    pub(crate) fn counters(&self) -> (Option<u8>, Option<u8>) {
+        let deeds = match self.scenario.card().goal {
+            Goal::Deeds { needed: most } | Goal::Escape { after: most, .. } => Some(most).filter(|most| *most > 0),
+            Goal::Slay { .. } | Goal::HoldOut { .. } => None,
+        };
+        let ritual = self.specials().find_map(|special| match special {
+            Special::Ritual { needed, .. } => Some(*needed),
+            _ => None,
+        });
+        (deeds, ritual)
     }
 
     /// Sets one of the counters.
@@ -225,7 +255,7 @@ impl Claustrophobia {
         if reached {
             return Some(Ending::Goal);
         }
-        if self.specials().any(|special| matches!(special, Special::Ritual { needed, .. } if self.counted(RITUAL) >= *needed)) {
+        if self.counters().1.is_some_and(|needed| self.counted(RITUAL) >= needed) {
             return Some(Ending::Ritual);
         }
         if (last || in_play == 0) && self.is_drawn_with(|enough| left == enough) {

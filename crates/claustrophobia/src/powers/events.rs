@@ -6,7 +6,9 @@ use super::verbs::Used;
 use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
 use crate::choice::OneObject;
+use crate::combat::Blow;
 use crate::content::{Class, EventCard, FiendKind, WesternType};
+use crate::damage::Harm;
 use crate::event::Event;
 use crate::hands::PANIC;
 use crate::play::O;
@@ -68,9 +70,10 @@ impl Claustrophobia {
         })
     }
 
-    /// All equipment in play, with its owner.
+    /// All equipment in play that can still be lost, with its owner: an empty bottle is worth nothing.
     pub(super) fn objects(&self) -> impl Iterator<Item = (HumanId, crate::content::EquipmentCard)> + '_ {
-        self.humans_in_play().flat_map(|id| self.human(id).equipment.iter().map(move |held| (id, held.card)))
+        let held = self.humans_in_play().flat_map(|id| self.human(id).equipment.iter().map(move |held| (id, held)));
+        held.filter(|(_, held)| !held.is_spent()).map(|(id, held)| (id, held.card))
     }
 
     /// Fighters that have somebody beside them, and dice to attack with.
@@ -93,13 +96,8 @@ impl Claustrophobia {
         let victim = self.choose_warrior(o, used.seat, (About::Victim(fighter), used.by), others)?;
         let Some(victim) = victim else { return Ok(()) };
         self.tell(o, Event::Effect(used.token, whom), used.by);
-        let defense = self.statistics(victim).defense;
-        let mut hits = 0;
-        for _ in 0..self.statistics(fighter).combat {
-            let face = self.roll_die(o, used.seat, (key::CHANCE_POSSESSION, used.by))?;
-            hits += u8::from(face >= defense || face == 6);
-        }
-        self.hit(o, victim, hits)
+        let blow = Blow { dice: self.statistics(fighter).combat, by: used.by, gun: true, harm: Harm::Betrayal };
+        self.attack_with(o, fighter, victim, blow)
     }
 
     /// Tiles with a troglodyte that has not acted and a human.
@@ -121,7 +119,7 @@ impl Claustrophobia {
         let Some(target) = target else { return Ok(()) };
         let attacker = Warrior::Troglodytes(spot);
         let dice = self.statistics(attacker).combat + more;
-        self.attack_with(o, attacker, target, (dice, rule::COMBAT_ROLL))?;
+        self.attack_with(o, attacker, target, Blow { dice, by: rule::COMBAT_ROLL, gun: false, harm: Harm::Combat })?;
         self.hit(o, attacker, 1)
     }
 }

@@ -9,8 +9,8 @@ mod abilities;
 mod common;
 mod equipment;
 mod events;
-mod powers;
 mod scenario;
+mod triggered;
 mod verbs;
 
 pub(crate) use scenario::{DEEDS, RITUAL};

@@ -5,6 +5,7 @@ use table::{Flow, RuleId, Say, Seat};
 
 use crate::about::About;
 use crate::choice::Recruit;
+use crate::damage::Harm;
 use crate::event::Event;
 use crate::lasting::Token;
 use crate::play::O;
@@ -19,7 +20,7 @@ pub(crate) type Endangered = ArrayVec<Warrior, { MOST_HUMANS + MOST_FIENDS }>;
 impl Claustrophobia {
     /// Somebody suffers hits outside of combat.
     pub(crate) fn hit(&mut self, o: O, whom: Warrior, hits: u8) -> Flow<()> {
-        self.take_hits(o, whom, hits, false)
+        self.take_hits(o, whom, hits, Harm::Danger).map(|_| ())
     }
 
     /// A die for each human on a tile: who suffers a hit, which comes from this value on.
@@ -87,7 +88,7 @@ impl Claustrophobia {
         let Some(Warrior::Human(id)) = whom else { return Ok(()) };
         let refuges = self.refuges(id).map(|spot| (spot, Ok(by)));
         if let Some(spot) = self.choose_spot(o, INFERNAL, (About::Flight(id), by), refuges)? {
-            self.put(o, Warrior::Human(id), spot)?;
+            self.put(o, Warrior::Human(id), spot, by)?;
         }
         Ok(())
     }
