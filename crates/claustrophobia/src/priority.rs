@@ -1,7 +1,7 @@
 //! The rules priority hierarchy: when two rules contradict each other, the one of the smaller rank applies.
 
 /// Where something that changes a warrior's statistics comes from, by rank: the first one overrides the others. The scenario
-/// (rank 1) gives nobody statistics, and what the rulebook says of them (rank 10) is where a [`crate::statistics`] sheet begins.
+/// (rank 1) gives nobody statistics, and what the rulebook says of them (rank 10) is where a `statistics` sheet begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Source {
     /// Rank 2.

@@ -168,7 +168,7 @@ pub struct Chronicle {
     /// The chapter that is being played, or comes next; nothing where the campaign is over.
     pub chapter: Option<String>,
     /// The adventure that is under way.
-    pub adventure: Standing,
+    pub adventure: Progress,
     /// What it has come to.
     pub ledger: Ledger,
     /// The chapters of the adventures that are over, in their order.
@@ -181,7 +181,7 @@ pub struct Chronicle {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
-pub enum Standing {
+pub enum Progress {
     /// None is under way.
     None,
     /// It is being played.
@@ -220,10 +220,10 @@ impl<G: Campaigning> Campaign<G> {
     /// The campaign as it is shown.
     pub fn chronicle(&self) -> Chronicle {
         let adventure = match &self.under_way {
-            None => Standing::None,
-            Some((_, UnderWay::Kept(..))) => Standing::Kept,
-            Some((_, UnderWay::Playing(session))) if matches!(session.question(), Question::Over(_)) => Standing::Over,
-            Some((_, UnderWay::Playing(_))) => Standing::Playing,
+            None => Progress::None,
+            Some((_, UnderWay::Kept(..))) => Progress::Kept,
+            Some((_, UnderWay::Playing(session))) if matches!(session.question(), Question::Over(_)) => Progress::Over,
+            Some((_, UnderWay::Playing(_))) => Progress::Playing,
         };
         Chronicle {
             chapter: self.chapter().map(str::to_owned),

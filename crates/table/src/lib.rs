@@ -40,7 +40,7 @@ mod wire;
 pub use answer::Answer;
 pub use ask::{Ask, Cited};
 pub use bag::{Bag, Deck, Known};
-pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Chronicle, Entry, LONGEST_CAMPAIGN, Ledger, Standing};
+pub use campaign::{Adventure, Campaign, CampaignError, Campaigning, Chronicle, Entry, LONGEST_CAMPAIGN, Ledger, Progress};
 pub use correct::{Correction, Scale, Thing};
 pub use dice::{Dice, Die, Faces, MOST_DICE};
 pub use earlier::{Earlier, EarlierLine};

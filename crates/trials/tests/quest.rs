@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use base64ct::{Base64UrlUnpadded, Encoding as _};
-use table::{AnswerError, Campaign, CampaignError, Fate, Game, Hands, LoadError, Player, Question, Session, Standing};
+use table::{AnswerError, Campaign, CampaignError, Fate, Game, Hands, LoadError, Player, Progress, Question, Session};
 use trials::toys::quest::{CHAPTERS, FAME, Outing, Quest, TORCHES, WANDERER, WITCH};
 
 type Before = Quest<1, 1>;
@@ -241,16 +241,16 @@ fn an_adventure_is_played_by_itself_and_taken_in() {
     let mut campaign = Campaign::<Before>::begin(vec![], 3);
     let mut session = campaign.set_out().unwrap().clone();
     let standing = |campaign: &Campaign<Before>| campaign.chronicle().adventure;
-    assert_eq!(standing(&campaign), Standing::Playing);
+    assert_eq!(standing(&campaign), Progress::Playing);
     play_out(&mut session, &mut Fate::new(1));
     assert_eq!(campaign.conclude().err(), Some(CampaignError::NotOver), "it knows nothing of it yet");
     // As it comes back from a save of its own.
     campaign.keep(Session::load(&session.snapshot()).unwrap()).unwrap();
-    assert_eq!(standing(&campaign), Standing::Over);
+    assert_eq!(standing(&campaign), Progress::Over);
     let stranger = Session::begin(OUTING, vec![], 5).unwrap();
     assert_eq!(campaign.keep(stranger), Err(CampaignError::Other));
     campaign.conclude().unwrap();
-    assert_eq!((standing(&campaign), campaign.chronicle().past), (Standing::None, vec!["cave".to_owned()]));
+    assert_eq!((standing(&campaign), campaign.chronicle().past), (Progress::None, vec!["cave".to_owned()]));
     assert_eq!(campaign.keep(session), Err(CampaignError::NoneUnderWay));
 }
 
@@ -264,8 +264,8 @@ fn an_adventure_that_went_on_under_corrected_rules_is_taken_in() {
     let mut session = Session::<After>::load(&by_itself).unwrap();
     play_out(&mut session, &mut Fate::new(1));
     new.keep(session).unwrap();
-    assert_eq!(new.chronicle().adventure, Standing::Over);
-    assert_eq!(Campaign::<Unreadable>::load(&old.save()).unwrap().chronicle().adventure, Standing::Kept);
+    assert_eq!(new.chronicle().adventure, Progress::Over);
+    assert_eq!(Campaign::<Unreadable>::load(&old.save()).unwrap().chronicle().adventure, Progress::Kept);
 }
 
 #[test]
