@@ -139,9 +139,9 @@ impl Prepare for Setup {
         let regions = RegionId::ALL.into_iter().cycle();
         let harder = Modifiers::variety().into_iter().cycle();
         for (nth, (((map, lord), region), modifiers)) in places.zip(regions).zip(harder).enumerate() {
-            let count = 1 + nth % 5;
+            let count = 1 + nth % MOST_HEROES;
             let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(count).collect();
-            let late = u8::from(nth % 3 == 0 && count < MOST_HEROES);
+            let late = if nth % 3 == 0 { (MOST_HEROES - count) as u8 } else { 0 };
             // A secret Lord is nobody in particular.
             let lord = (nth % 7 != 0).then_some(lord);
             let moving_up = if map.map().advance == Advance::Moves { modifiers.moving_up } else { 0 };
