@@ -1,6 +1,6 @@
 //! What the next enemy phase will bring, as far as no dice decide it: the rules themselves are run on a copy of the table.
 
-use table::{Ask, Draw, Faces, Flow, Halt, Oracle, Roll, RowState, RuleId, Say, Sheet};
+use table::{Ask, By, Draw, Faces, Flow, Halt, Oracle, Roll, RowState, Say, Sheet};
 
 use crate::event::Event;
 use crate::key;
@@ -49,7 +49,7 @@ impl Oracle<Apocalypse> for Forecast {
         }
     }
 
-    fn tell(&mut self, _game: &Apocalypse, event: &Event, _rule: RuleId) {
+    fn tell(&mut self, _game: &Apocalypse, event: &Event, _by: By) {
         match *event {
             Event::Despair(now) => self.despair = Some(now),
             Event::DespairDie(now) => self.dice = Some(now),

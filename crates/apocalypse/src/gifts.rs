@@ -100,7 +100,8 @@ impl Apocalypse {
         }
         let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.gives());
         // A hero earns as many as it likes, though other team actions are done once.
-        let by = if self.has_earned(who) { rule::TEAM_ONCE_VS_GIFTS } else { rule::GIFT_EMPTY_SLOT };
+        let slot_is_free = rule::GIFT_EMPTY_SLOT;
+        let by = if self.has_earned(who) { slot_is_free.and(rule::TEAM_ONCE_VS_GIFTS) } else { slot_is_free.into() };
         self.tell(o, Event::Gift(who, gift, slot), by);
         if let Some(benefit) = benefit {
             self.benefit(o, who, benefit, rule::GIFT_BENEFIT_ORDER)?;

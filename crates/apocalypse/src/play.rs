@@ -1,7 +1,7 @@
 //! The sequence of play: team phase, hero phase, enemy phase, until the Lord is dead or the heroes have lost.
 
 use table::{
-    AnswerError, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats,
+    AnswerError, Broken, By, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Key, Oracle, Outcome, RuleId, Seat, Seats,
     SetupError, Thing, Told, pick,
 };
 
@@ -210,8 +210,8 @@ impl Apocalypse {
         }
     }
 
-    pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {
-        o.tell(self, &event, rule);
+    pub(crate) fn tell(&self, o: O, event: Event, by: impl Into<By>) {
+        o.tell(self, &event, by.into());
     }
 
     /// What a hero is called.

@@ -119,7 +119,8 @@ impl Apocalypse {
         if among_enemies && !self.pay(o, who, 1, rule::CAPTAIN_COURAGE_CONSENT)? {
             return Ok(false);
         }
-        let by = if among_enemies { rule::FIRST_AID_COST } else { rule::FIRST_AID_HEAL };
+        let heals = rule::FIRST_AID_HEAL;
+        let by = if among_enemies { heals.and(rule::FIRST_AID_COST) } else { heals.into() };
         self.tell(o, Event::Aided(who, whom), by);
         self.cure(o, who, whom, self.aid(who))?;
         Ok(true)

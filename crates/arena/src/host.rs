@@ -1,7 +1,7 @@
 //! Plays one game: asks each seat's mind, rolls and draws as a session with this seed would.
 
 use minds::Mind;
-use table::{Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Past, Roll, RuleId, Situation, Think};
+use table::{Ask, By, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Outcome, Past, Roll, RuleId, Situation, Think};
 
 /// More steps than this, and the game does not end.
 const MOST_STEPS: u32 = 200_000;
@@ -162,8 +162,8 @@ impl<G: Think, W: Witness> Oracle<G> for Host<'_, G, W> {
         Ok(kind)
     }
 
-    fn tell(&mut self, _game: &G, event: &G::Event, rule: RuleId) {
-        self.witness.cited(rule, For::Telling);
+    fn tell(&mut self, _game: &G, event: &G::Event, by: By) {
+        by.rules().for_each(|rule| self.witness.cited(rule, For::Telling));
         self.note(|| Past::Told(event.clone()));
     }
 

@@ -1,8 +1,7 @@
 //! The sequence of play: five phases a turn, until the scenario says who has won.
 
 use table::{
-    AnswerError, Broken, Catalogue, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, RuleId, Seat, Seats, SetupError, Thing,
-    Told,
+    AnswerError, Broken, By, Catalogue, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, Seat, Seats, SetupError, Thing, Told,
 };
 
 use crate::about::About;
@@ -174,7 +173,7 @@ impl Claustrophobia {
         Outcome::won_by(Seats::NONE.and(seat), ending.words(), by)
     }
 
-    pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {
-        o.tell(self, &event, rule);
+    pub(crate) fn tell(&self, o: O, event: Event, by: impl Into<By>) {
+        o.tell(self, &event, by.into());
     }
 }

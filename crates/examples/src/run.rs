@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use catalogue::Texts;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Arrange, Question, Say, Show, Shown};
+use table::{Arrange, Line, Question, Say, Show, Shown};
 
 use crate::expect::{Expect, Kind};
 use crate::figure::Figure;
@@ -189,9 +189,12 @@ impl<G: Show> Story<'_, G> {
         }
     }
 
-    /// The log as texts with their rules: of one answer, or up to there.
+    /// The log as texts with their rules, once for each: of one answer, or up to there.
     fn lines(&self, moment: &Moment<G>, of_one: bool) -> Vec<(Say, &'static str)> {
-        self.told(moment, of_one).into_iter().map(|line| (line.telling.say, line.rule)).collect()
+        let cited = |line: Line<G::Event>| {
+            [Some(line.rule), line.also].into_iter().flatten().map(move |rule| (line.telling.say.clone(), rule))
+        };
+        self.told(moment, of_one).into_iter().flat_map(cited).collect()
     }
 
     fn listed(&self, lines: &[(Say, &str)]) -> String {

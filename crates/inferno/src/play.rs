@@ -1,7 +1,7 @@
 //! The sequence of play: setup, then rounds of monsters and characters, until somebody has won.
 
 use table::{
-    AnswerError, Broken, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Menu, Oracle, Outcome, RuleId, Seat, Seats,
+    AnswerError, Broken, By, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Menu, Oracle, Outcome, Seat, Seats,
     SetupError, Thing, Told, pick,
 };
 
@@ -187,8 +187,8 @@ impl Inferno {
         }
     }
 
-    pub(crate) fn tell(&self, o: O, event: Event, rule: RuleId) {
-        o.tell(self, &event, rule);
+    pub(crate) fn tell(&self, o: O, event: Event, by: impl Into<By>) {
+        o.tell(self, &event, by.into());
     }
 
     /// Takes a hex that is free for a character: this one, or the nearest free one among `among`.

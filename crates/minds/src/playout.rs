@@ -1,6 +1,6 @@
 //! One way in which the game might go on from a position: the oracle of a mind that thinks.
 
-use table::{Ask, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, RuleId, Seat, Think};
+use table::{Ask, By, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, Seat, Think};
 
 use crate::tree::{NodeId, Passed, ROOT, Tree};
 use crate::viewpoint::{Recall, TRIES, Viewpoint};
@@ -214,7 +214,7 @@ impl<G: Think> Oracle<G> for Playout<'_, '_, '_, G> {
     }
 
     #[inline]
-    fn tell(&mut self, _game: &G, event: &G::Event, _rule: RuleId) {
+    fn tell(&mut self, _game: &G, event: &G::Event, _by: By) {
         self.recall.hear(event);
     }
 }

@@ -1,6 +1,6 @@
 //! The position as one seat may know it.
 
-use table::{Ask, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Past, Roll, RuleId, Seat, Seats, Situation};
+use table::{Ask, By, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Past, Roll, Seat, Seats, Situation};
 
 /// What was imagined may not fit what the seat has seen and heard since; so often it is imagined anew.
 pub(crate) const TRIES: u32 = 32;
@@ -197,7 +197,7 @@ impl<G: Game> Oracle<G> for Imagination<'_, '_, G> {
         Ok(kind)
     }
 
-    fn tell(&mut self, _game: &G, event: &G::Event, _rule: RuleId) {
+    fn tell(&mut self, _game: &G, event: &G::Event, _by: By) {
         self.recall.hear(event);
         self.since.push(Past::Told(event.clone()));
     }

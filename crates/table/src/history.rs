@@ -4,7 +4,7 @@ use crate::answer::{Answer, essence};
 use crate::correct::corrected;
 use crate::script::Told;
 use crate::session::{AnswerError, Mark, Origin, Session, Undone};
-use crate::{Ask, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll, RuleId};
+use crate::{Ask, By, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll};
 
 /// Something that was answered, with the question and the table as they were.
 pub enum Deed<'a, G: Game> {
@@ -146,13 +146,13 @@ impl<G: Game> Session<G> {
     }
 
     /// Tells the events from the `told`th on once more, each with the table as it was then.
-    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, RuleId)) {
+    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, By)) {
         let Some(mark) = self.marks.iter().rfind(|mark| mark.told <= told) else { return };
         let mut next = mark.told;
         self.read_from(mark, &mut |_, deed| {
             let (Deed::Led(game, _) | Deed::SetRight(game, _)) = deed else { return };
-            if let Some(Told { event, rule }) = self.told.get(next).filter(|_| next >= told) {
-                tell(game, event, *rule);
+            if let Some(Told { event, by }) = self.told.get(next).filter(|_| next >= told) {
+                tell(game, event, *by);
             }
             next += 1;
         });
@@ -276,7 +276,7 @@ impl<G: Game> Oracle<G> for Reader<'_, G> {
         Ok(kind)
     }
 
-    fn tell(&mut self, game: &G, event: &G::Event, _rule: RuleId) {
+    fn tell(&mut self, game: &G, event: &G::Event, _by: By) {
         (self.tell)(self.at, Deed::Led(game, event));
     }
 }

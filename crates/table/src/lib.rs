@@ -57,7 +57,7 @@ pub use panel::{
     Boards, Card, CardRow, CardState, DicePanel, Item, Lies, Order, Panel, Passage, Pile, Row, RowState, SeatPanel, Sheet,
     SlotId, Space, Step, TableCard, TableDie, TableToken, TokenPanel, Track,
 };
-pub use rule::{Catalogue, RuleId, Verdict};
+pub use rule::{By, Catalogue, RuleId, Verdict};
 pub use save::{LONGEST_TEXT, LoadError, game_of};
 pub use say::{ARGS, Arg, Args, Key, Noun, Say};
 pub use scene::{

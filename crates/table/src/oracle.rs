@@ -1,6 +1,6 @@
 //! Whatever the rules cannot know themselves they ask an oracle.
 
-use crate::{Ask, Dice, Faces, Fate, Flow, Game, Halt, RuleId, Say, Seat, Seats};
+use crate::{Ask, By, Dice, Faces, Fate, Flow, Game, Halt, RuleId, Say, Seat, Seats};
 
 /// What a roll or a draw is for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,8 +74,8 @@ pub trait Oracle<G: Game> {
     fn roll(&mut self, roll: &Roll) -> Flow<Faces>;
     /// Which kind is drawn.
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize>;
-    /// Hears what happened, and by which rule.
-    fn tell(&mut self, game: &G, event: &G::Event, rule: RuleId);
+    /// Hears what happened, and by which rules.
+    fn tell(&mut self, game: &G, event: &G::Event, by: By);
     /// Whether questions should list what is refused.
     fn wants_refusals(&self) -> bool {
         false
@@ -149,5 +149,5 @@ impl<G: Game> Oracle<G> for Random {
         self.fate.draw(draw.counts).ok_or(Halt::Spoiled)
     }
 
-    fn tell(&mut self, _game: &G, _event: &G::Event, _rule: RuleId) {}
+    fn tell(&mut self, _game: &G, _event: &G::Event, _by: By) {}
 }

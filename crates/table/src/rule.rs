@@ -1,4 +1,4 @@
-//! Rules have numbers: every option, refusal and event cites one.
+//! Rules have numbers: every option and refusal cites one, every event one or two.
 
 /// A rule or a ruling of one game's catalogue, as a small number.
 ///
@@ -6,6 +6,35 @@
 /// exist does not compile. Numbers change from build to build; only the id's text is stable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RuleId(pub u16);
+
+impl RuleId {
+    /// This rule, and another one that had a part in it.
+    pub const fn and(self, also: RuleId) -> By {
+        By { rule: self, also: Some(also) }
+    }
+}
+
+/// By which rule something happened, and which other one had a part in it: a hit by the rule of attacks and by that of a power.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct By {
+    /// The rule that brought it about.
+    pub rule: RuleId,
+    /// The rule that had a part in it.
+    pub also: Option<RuleId>,
+}
+
+impl By {
+    /// Both rules.
+    pub fn rules(self) -> impl Iterator<Item = RuleId> {
+        [Some(self.rule), self.also].into_iter().flatten()
+    }
+}
+
+impl From<RuleId> for By {
+    fn from(rule: RuleId) -> Self {
+        Self { rule, also: None }
+    }
+}
 
 /// The verdict on a candidate: the rule that allows it, or the rule that forbids it.
 ///

@@ -1,7 +1,7 @@
 //! The oracle of play: gives recorded answers again, takes new ones, and stops at the first question without one.
 
 use crate::answer::Answer;
-use crate::{Ask, Chance, Correction, Draw, Faces, Fate, Flow, Game, Halt, Hands, Oracle, Outcome, Roll, RuleId};
+use crate::{Ask, By, Chance, Correction, Draw, Faces, Fate, Flow, Game, Halt, Hands, Oracle, Outcome, Roll};
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,13 +16,13 @@ pub enum Question<G: Game> {
     Over(Outcome),
 }
 
-/// An event with the rule that brought it about.
+/// An event with the rules that brought it about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told<E> {
     /// What happened.
     pub event: E,
-    /// By which rule.
-    pub rule: RuleId,
+    /// By which rules.
+    pub by: By,
 }
 
 /// Where chance comes from when nothing is recorded.
@@ -142,8 +142,8 @@ impl<G: Game> Oracle<G> for Script<'_, '_, G> {
         }
     }
 
-    fn tell(&mut self, _game: &G, event: &G::Event, rule: RuleId) {
-        self.told.push(Told { event: event.clone(), rule });
+    fn tell(&mut self, _game: &G, event: &G::Event, by: By) {
+        self.told.push(Told { event: event.clone(), by });
     }
 
     fn wants_refusals(&self) -> bool {

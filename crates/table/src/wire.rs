@@ -111,6 +111,8 @@ pub struct Line<E> {
     pub hands: Option<Say>,
     /// By which rule.
     pub rule: &'static str,
+    /// Which other rule had a part in it.
+    pub also: Option<&'static str>,
 }
 
 /// An answer that can be taken back, in words.
@@ -352,10 +354,11 @@ impl<G: Show> Session<G> {
     /// Every event is put into words with the table as it was when it was told.
     fn lines_with(&self, told: usize, heard: &dyn Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
         let mut lines = Vec::new();
-        self.retell(told, &mut |game, event, rule| {
+        self.retell(told, &mut |game, event, by| {
             let event = heard(event);
             let telling = game.telling(&event);
-            lines.push(Line { hands: game.hands(&event), telling, event, rule: G::catalogue().id(rule) });
+            let id = |rule| G::catalogue().id(rule);
+            lines.push(Line { hands: game.hands(&event), telling, event, rule: id(by.rule), also: by.also.map(id) });
         });
         lines
     }

@@ -53,7 +53,7 @@ impl Game for Count {
         (0..3).for_each(|number| question.offer(number, RULE));
         let number = ask(self, o, &question)?;
         self.sum += u32::from(number);
-        o.tell(self, &number, RULE);
+        o.tell(self, &number, RULE.into());
         Ok(())
     }
 

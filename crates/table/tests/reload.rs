@@ -58,7 +58,7 @@ impl Game for Ferry {
         }
         self.rolled = false;
         self.days += 1;
-        o.tell(self, &self.coins, RULE);
+        o.tell(self, &self.coins, RULE.into());
         Ok(())
     }
 
@@ -75,7 +75,7 @@ impl Game for Ferry {
 
     fn set_right(&mut self, Correction { value, .. }: Correction) -> Result<Told<u16>, AnswerError> {
         self.coins = value;
-        Ok(Told { event: value, rule: RULE })
+        Ok(Told { event: value, by: RULE.into() })
     }
 }
 

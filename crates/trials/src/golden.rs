@@ -146,7 +146,8 @@ impl<G: Show + Think> Scribe<'_, G> {
                 self.line("");
             }
             let words = catalogue::capital(&self.words(&line.telling.say));
-            let _ = writeln!(self.text, "  {words} [{}]", line.rule);
+            let also = line.also.map(|also| format!(", {also}")).unwrap_or_default();
+            let _ = writeln!(self.text, "  {words} [{}{also}]", line.rule);
         }
         self.told = session.recent().len();
     }

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use table::{Ask, Dice, Draw, Faces, Fate, Flow, Game, Halt, Hands, Oracle, Question, Roll, RuleId, Session};
+use table::{Ask, By, Dice, Draw, Faces, Fate, Flow, Game, Halt, Hands, Oracle, Question, Roll, Session};
 
 use crate::walk::{Look, each, load, looks_back, players};
 use crate::watch::Watch;
@@ -191,5 +191,5 @@ impl<G: Game> Oracle<G> for Writer<G> {
         Ok(kind)
     }
 
-    fn tell(&mut self, _game: &G, _event: &G::Event, _rule: RuleId) {}
+    fn tell(&mut self, _game: &G, _event: &G::Event, _by: By) {}
 }

@@ -97,7 +97,7 @@ fn try_one<G: Game>(
         }
     };
     assert!(possible, "{correction:?} of {thing:?} was taken though it was not allowed");
-    assert!(told.first().is_some_and(|told| usize::from(told.rule.0) < G::catalogue().ids.len()), "nothing is told of it");
+    assert!(told.first().is_some_and(|told| usize::from(told.by.rule.0) < G::catalogue().ids.len()), "nothing is told of it");
 
     let start = start_of_step(session);
     let mut table = start.situation().state;

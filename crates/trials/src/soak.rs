@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use table::{Ask, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
+use table::{Ask, By, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
 
 use crate::walk::each;
 
@@ -112,9 +112,9 @@ impl<G: Game> Oracle<G> for Inside<G> {
         Ok(self.fate.draw(draw.counts).unwrap_or_else(|| panic!("a draw from nothing: {draw:?}")))
     }
 
-    fn tell(&mut self, _game: &G, event: &G::Event, rule: RuleId) {
+    fn tell(&mut self, _game: &G, event: &G::Event, by: By) {
         self.passes();
-        cited::<G>(rule, &format!("{event:?}"));
+        by.rules().for_each(|rule| cited::<G>(rule, &format!("{event:?}")));
     }
 
     fn wants_refusals(&self) -> bool {

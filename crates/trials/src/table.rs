@@ -187,7 +187,7 @@ macro_rules! table {
             #[track_caller]
             pub fn told_like(&self, like: impl Fn(&Happened) -> bool, rule: ::table::RuleId) -> &Self {
                 let told = self.news();
-                assert!(told.iter().any(|(event, by)| like(event) && *by == named(rule)), "by {}: {told:#?}", named(rule));
+                assert!(told.iter().any(|(event, by)| like(event) && by.contains(&named(rule))), "by {}: {told:#?}", named(rule));
                 self
             }
 
@@ -223,9 +223,9 @@ macro_rules! table {
                 }
             }
 
-            fn news(&self) -> Vec<(Happened, &'static str)> {
+            fn news(&self) -> Vec<(Happened, Vec<&'static str>)> {
                 let new = self.session.recent().get(self.before..).unwrap_or_default();
-                new.iter().map(|told| (told.event.clone(), named(told.rule))).collect()
+                new.iter().map(|told| (told.event.clone(), told.by.rules().map(named).collect())).collect()
             }
         }
 

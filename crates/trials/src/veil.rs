@@ -4,7 +4,7 @@ use core::cell::Cell;
 use core::ops::Range;
 
 use minds::Viewpoint;
-use table::{Ask, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Past, Question, Random, Roll, RuleId, Seat, Seats};
+use table::{Ask, By, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Past, Question, Random, Roll, Seat, Seats};
 
 use crate::walk::{answer, begin, each};
 
@@ -104,7 +104,7 @@ impl<G: Game> Oracle<G> for Dealer {
         Oracle::<G>::draw(&mut self.random, draw)
     }
 
-    fn tell(&mut self, _game: &G, _event: &G::Event, _rule: RuleId) {}
+    fn tell(&mut self, _game: &G, _event: &G::Event, _by: By) {}
 }
 
 fn between_steps<G: Game>(game: &G, viewer: Seat, seed: u64, hidden: bool, count: &Count) {

@@ -44,7 +44,7 @@ fn everybody_votes_in_any_order_and_once() {
     assert!(!asked(&session).is_open_to(Seat(1)));
     answer(&mut session, Choice::Sleep(Seat(2)));
     answer(&mut session, Choice::Watch(Seat(0)));
-    assert_eq!(session.recent().last().map(|told| (told.event, told.rule)), Some((Event::Voted(2), rule::VOTE)));
+    assert_eq!(session.recent().last().map(|told| (told.event, told.by.rule)), Some((Event::Voted(2), rule::VOTE)));
 }
 
 #[test]

@@ -89,7 +89,7 @@ impl Game for Faulty {
         let face = o.roll(&roll(Chance::dice(Key("roll"), RULE)))?.first().copied().unwrap_or(1);
         let secret = o.roll(&roll(Chance::dice(Key("secret"), RULE).secret(Seat(0))))?.first().copied().unwrap_or(1);
         let leaked = if self.fault == Fault::TellsASecret { secret } else { 0 };
-        o.tell(self, &(10 + leaked), RULE);
+        o.tell(self, &(10 + leaked), RULE.into());
         self.choose_as(o, Seat(1))?;
         self.sum = self.sum.wrapping_add(choice + face);
         self.secret = secret;
@@ -101,7 +101,7 @@ impl Game for Faulty {
             _ => {}
         }
         let cited = if self.fault == Fault::CitesNothing { RuleId(1) } else { RULE };
-        o.tell(self, &face, cited);
+        o.tell(self, &face, cited.into());
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl Game for Faulty {
         }
         if thing == 1 {
             self.secret = sum;
-            return Ok(Told { event: 0, rule: RULE });
+            return Ok(Told { event: 0, by: RULE.into() });
         }
         let secret = if self.fault == Fault::RefusesByASecret { self.secret } else { 0 };
         if sum > 8 * self.round || sum < secret {
@@ -152,7 +152,7 @@ impl Game for Faulty {
             _ => (sum, RULE),
         };
         self.sum = sum;
-        Ok(Told { event: sum, rule })
+        Ok(Told { event: sum, by: rule.into() })
     }
 }
 

@@ -38,7 +38,7 @@ fn the_bridge_leads_over_the_water_without_a_lamp_going_out() {
 #[test]
 fn who_drops_two_levels_puts_out_a_lamp_and_cannot_climb_back() {
     let session = after(&[Go(1)]);
-    let told: Vec<_> = session.recent().iter().map(|told| (told.event, told.rule)).collect();
+    let told: Vec<_> = session.recent().iter().map(|told| (told.event, told.by.rule)).collect();
     assert_eq!(told, [(Event::Went(table::Seat(0), 1), rule::STEP), (Event::WentOut(table::Seat(0)), rule::FALL)]);
     assert_eq!(refused(&session), [(Go(2), rule::CLIMB), (Go(0), rule::CLIMB)]);
 }

@@ -28,7 +28,7 @@ use Choice::{Grab, Hide, Point};
 fn the_richest_in_sight_is_struck_without_a_question() {
     let session = after(&[Grab, Hide, Hide]);
     assert_eq!(session.recent().last().unwrap().event, Event::Struck(Seat(0), 1));
-    assert_eq!(session.recent().last().unwrap().rule, rule::STRIKE);
+    assert_eq!(session.recent().last().unwrap().by.rule, rule::STRIKE);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use table::geometry::hex::Hex;
 use table::geometry::square::Square;
-use table::{Ask, Bag, Chance, Deck, Draw, Halt, Key, Known, Menu, Oracle, Random, RuleId, Seat, Seats, choices, pick};
+use table::{Ask, Bag, By, Chance, Deck, Draw, Halt, Key, Known, Menu, Oracle, Random, RuleId, Seat, Seats, choices, pick};
 use trials::toys::council::{About, Choice, Council};
 use trials::toys::seer::Seers;
 
@@ -132,7 +132,7 @@ impl Oracle<Council> for Stubborn {
         Ok(self.0)
     }
 
-    fn tell(&mut self, _: &Council, _: &<Council as table::Game>::Event, _: RuleId) {}
+    fn tell(&mut self, _: &Council, _: &<Council as table::Game>::Event, _: By) {}
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding as _};
 use table::{AnswerError, Campaign, CampaignError, Fate, Game, Hands, LoadError, Player, Progress, Question, Session};
-use trials::toys::quest::{CHAPTERS, FAME, Outing, Quest, TORCHES, WANDERER, WITCH};
+use trials::toys::quest::{CHAPTERS, Choice, FAME, Outing, Quest, TORCHES, WANDERER, WITCH};
 
 type Before = Quest<1, 1>;
 type After = Quest<2, 1>;
@@ -33,6 +33,16 @@ fn play_out<G: Game>(session: &mut Session<G>, fate: &mut Fate) {
 }
 
 #[test]
+fn an_event_cites_the_rule_that_brought_it_about_and_the_one_that_had_a_part_in_it() {
+    let mut session = old_game(1);
+    let Question::Choose(ask) = session.question().clone() else { panic!("{:?}", session.question()) };
+    let dark = ask.options.iter().position(|option| option.choice == Choice::Dark).unwrap();
+    session.answer(dark, session.revision()).unwrap();
+    let cited: Vec<_> = session.lines(0).into_iter().map(|line| (line.rule, line.also)).collect();
+    assert_eq!(cited, [("step", Some("torch")), ("step", None)]);
+}
+
+#[test]
 fn a_save_from_before_a_correction_goes_on_after_it() {
     let old = old_game(2);
     let mut new = Session::<After>::load(&old.snapshot_with_log()).unwrap();
@@ -41,7 +51,7 @@ fn a_save_from_before_a_correction_goes_on_after_it() {
     let past = new.carried_over().unwrap().clone();
     assert_eq!(past.rules, 1);
     let faces: Vec<_> = past.lines.iter().map(|line| (line.rule.as_str(), line.args.len())).collect();
-    assert_eq!(faces, [("torch", 2), ("torch", 2)], "what happened can be read");
+    assert_eq!(faces, [("step", 2), ("step", 2)], "what happened can be read");
     assert!(!new.can_undo(), "but not taken back");
     assert_eq!(new.undo(), Err(AnswerError::Nothing));
     assert!(new.log().is_empty(), "and is not told as if it had happened under these rules");

@@ -2,7 +2,7 @@
 import { button, h } from "../dom";
 import type { Wording } from "../play/services";
 import type { Line } from "../play/types";
-import { ruleChip } from "../play/words";
+import { ruleChips } from "../play/words";
 import { say } from "./words";
 
 /** The present instruction, large; one tap goes on to the next, or to the question. */
@@ -14,7 +14,7 @@ export function instruction(services: Wording, lines: readonly Line[], at: numbe
     { class: "todo" },
     h("h2", { tabindex: -1 }, say("todo.title"), " ", h("small", null, say("todo.count", { n: at + 1, of: lines.length }))),
     h("p", { class: "do" }, line?.hands ? services.format(line.hands) : ""),
-    line && h("p", { class: "note" }, ruleChip(services, line.rule)),
+    line && h("p", { class: "note" }, ...ruleChips(services, line)),
     h(
       "div",
       { class: "row" },

@@ -7,7 +7,7 @@ import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Choosing, Line } from "./types";
-import { capital, key, ruleChip, seatNames, sideOf, splitPrompt } from "./words";
+import { capital, key, ruleChip, ruleChips, seatNames, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -120,7 +120,7 @@ export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Li
     box,
     h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
     line.telling.dice.length > 0 && roll(line.telling.dice),
-    h("p", { class: "note" }, ruleChip(services, line.rule)),
+    h("p", { class: "note" }, ...ruleChips(services, line)),
     button("Skip", skip, { class: "ghost slim", title: "Space" }),
   );
 }

@@ -4,7 +4,7 @@ import { h } from "../dom";
 import { die } from "./dice";
 import type { PlayServices } from "./services";
 import type { EarlierLine, Line } from "./types";
-import { capital, ruleChip } from "./words";
+import { capital, ruleChip, ruleChips } from "./words";
 
 /** More lines than these are shown on demand. */
 const SHORT = 60;
@@ -104,7 +104,7 @@ export class Log {
   }
 
   private item(line: Line, fresh: boolean, head: boolean): HTMLLIElement {
-    const { telling, rule } = line;
+    const { telling } = line;
     const seen = telling.at.length > 0;
     return h(
       "li",
@@ -117,7 +117,7 @@ export class Log {
       telling.dice.length > 0 && h("span", { class: "fell" }, ...telling.dice.map((face) => die(face))),
       capital(this.services.format(telling.say)),
       " ",
-      ruleChip(this.services, rule),
+      ...ruleChips(this.services, line),
     );
   }
 }

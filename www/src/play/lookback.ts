@@ -2,7 +2,7 @@
 import { button, h, put } from "../dom";
 import type { GameCopy, PlayServices } from "./services";
 import type { Ground, Line, Look } from "./types";
-import { capital, key, ruleChip } from "./words";
+import { capital, key, ruleChips } from "./words";
 
 export class LookBack {
   readonly lines = h("ol", { class: "happened" });
@@ -55,7 +55,7 @@ export class LookBack {
           { "data-tone": line.telling.tone },
           capital(services.format(line.telling.say)),
           " ",
-          ruleChip(services, line.rule),
+          ...ruleChips(services, line),
         ),
       ),
     );

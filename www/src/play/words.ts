@@ -1,9 +1,15 @@
 // Small pieces that many parts of the view share: rule chips, odds, who sits where.
 import { h } from "../dom";
 import type { Wording } from "./services";
-import type { Odds, Pile, Player, Say, Scene, SeatPanel, Track } from "./types";
+import type { Line, Odds, Pile, Player, Say, Scene, SeatPanel, Track } from "./types";
 
 export { capital } from "../texts";
+
+/** The rules of a line: the one that brought it about, and the one that had a part in it. */
+export function ruleChips(services: Wording, { rule, also }: Pick<Line, "rule" | "also">): (Node | string)[] {
+  const first = ruleChip(services, rule);
+  return also === undefined ? [first] : [first, " ", ruleChip(services, also)];
+}
 
 /** A link to a rule: real, but it opens beside the game. */
 export function ruleChip(services: Wording, id: string, words?: string): HTMLAnchorElement {

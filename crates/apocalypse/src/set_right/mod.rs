@@ -183,7 +183,7 @@ impl Apocalypse {
         let Some((part, _, most)) = part else { return Err(AnswerError::NoSuchAnswer) };
         let (.., rule) = *part.about();
         if value <= most && self.put(part, value) {
-            Ok(Told { event: Event::SetRight(part, value), rule })
+            Ok(Told { event: Event::SetRight(part, value), by: rule.into() })
         } else {
             Err(AnswerError::Refused(rule))
         }

@@ -160,7 +160,7 @@ impl Claustrophobia {
         let Some((part, _, most)) = part else { return Err(AnswerError::NoSuchAnswer) };
         let (.., rule) = part.about();
         if value <= most && self.set_part(part, value as u8) {
-            Ok(Told { event: Event::SetRight(part, value), rule })
+            Ok(Told { event: Event::SetRight(part, value), by: rule.into() })
         } else {
             Err(AnswerError::Refused(rule))
         }

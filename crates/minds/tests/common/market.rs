@@ -69,7 +69,7 @@ impl Game for Market {
         }
         let chance = Chance::pile("cards", Key("card"), RULE).secret(Seat(0));
         let card = o.draw(&Draw { chance, counts: &CARDS })? as u8;
-        o.tell(self, &Event::Card(card), RULE);
+        o.tell(self, &Event::Card(card), RULE.into());
         let question = Ask::new(Seats::first(2), About::Bid, RULE, o.wants_refusals()).sealed();
         let bids = ask_each(self, o, &question, |question, seat| {
             (0..3).for_each(|bid| question.offer_for(seat, Choice::Bid(bid), RULE));
@@ -78,7 +78,7 @@ impl Game for Market {
             Some((_, Choice::Bid(bid))) => *bid,
             _ => 0,
         });
-        o.tell(self, &Event::Bids(first, second), RULE);
+        o.tell(self, &Event::Bids(first, second), RULE.into());
         let d6 = Die { sides: 6, kind: Key("d6") };
         let faces = o.roll(&Roll { chance: Chance::dice(Key("price"), RULE), dice: Dice::of(1, d6) })?;
         let price = faces.first().copied().unwrap_or(1);

@@ -158,7 +158,7 @@ impl Game for Hunt {
             _ => return Err(AnswerError::NoSuchAnswer),
         };
         *lives = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule })
+        Ok(Told { event: Event::SetRight(thing, value), by: rule.into() })
     }
 }
 
@@ -180,7 +180,7 @@ impl Hunt {
         for _ in 0..self.strikes {
             let face = self.roll(o, Chance::dice(Key("strike_roll"), rule::STRIKE).by(HUNTER))?;
             let wounded = face >= LOWEST_STRIKE;
-            o.tell(self, &Event::Strike(face, wounded), rule::STRIKE);
+            o.tell(self, &Event::Strike(face, wounded), rule::STRIKE.into());
             if wounded {
                 wounds += 1;
                 self.beast = self.beast.saturating_sub(1);
@@ -193,7 +193,7 @@ impl Hunt {
     fn rest(&mut self, o: &mut dyn Oracle<Self>) -> u8 {
         if self.strikes == CAREFUL_STRIKES && self.hunter < HUNTER_LIVES {
             self.hunter += 1;
-            o.tell(self, &Event::Healed, rule::REST);
+            o.tell(self, &Event::Healed, rule::REST.into());
         }
         0
     }
@@ -201,7 +201,7 @@ impl Hunt {
     fn counterattack(&mut self, o: &mut dyn Oracle<Self>) -> Flow<()> {
         let face = self.roll(o, Chance::dice(Key("counterattack_roll"), rule::COUNTERATTACK))?;
         let wounded = face >= LOWEST_COUNTERATTACK;
-        o.tell(self, &Event::Counterattack(face, wounded), rule::COUNTERATTACK);
+        o.tell(self, &Event::Counterattack(face, wounded), rule::COUNTERATTACK.into());
         if wounded {
             self.hunter = self.hunter.saturating_sub(1);
             self.end()?;

@@ -147,7 +147,7 @@ impl Game for Council {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let warden = self.wardens.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
         warden.shields = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule: rule::SHIELD })
+        Ok(Told { event: Event::SetRight(thing, value), by: rule::SHIELD.into() })
     }
 }
 
@@ -169,7 +169,7 @@ impl Council {
             question.offer_for(seat, Choice::Sleep(seat), rule::VOTE);
         })?;
         let watchful: Seats = votes.iter().filter(|(_, vote)| matches!(vote, Choice::Watch(_))).map(|(seat, _)| *seat).collect();
-        o.tell(self, &Event::Voted(watchful.len() as u8), rule::VOTE);
+        o.tell(self, &Event::Voted(watchful.len() as u8), rule::VOTE.into());
         Ok(if watchful.len() * 2 > usize::from(WARDENS) { watchful } else { Seats::NONE })
     }
 
@@ -185,12 +185,12 @@ impl Council {
         match self.reaction(o, target, blow)? {
             Reaction::Shield(by) => {
                 self.warden_mut(by).shields -= 1;
-                o.tell(self, &Event::Shielded(by), rule::SHIELD);
+                o.tell(self, &Event::Shielded(by), rule::SHIELD.into());
             }
             Reaction::LetFall => {
                 let warden = self.warden_mut(target);
                 warden.lives = warden.lives.saturating_sub(blow);
-                o.tell(self, &Event::Struck(target, blow), rule::STRIKE);
+                o.tell(self, &Event::Struck(target, blow), rule::STRIKE.into());
             }
         }
         Ok(())

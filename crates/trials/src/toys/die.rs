@@ -122,7 +122,7 @@ impl Game for Die {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let face = u8::try_from(value).ok().filter(|_| thing == 0).ok_or(AnswerError::NoSuchAnswer)?;
         self.rolled = (face > 0).then_some(face);
-        Ok(Told { event: Event::SetRight(value), rule: rule::SIX })
+        Ok(Told { event: Event::SetRight(value), by: rule::SIX.into() })
     }
 }
 
@@ -139,7 +139,7 @@ impl Die {
     }
 
     fn tell(&self, o: &mut dyn Oracle<Self>, event: Event, rule: RuleId) {
-        o.tell(self, &event, rule);
+        o.tell(self, &event, rule.into());
     }
 }
 

@@ -137,7 +137,8 @@ impl Game for Duel {
         let fighter = self.fighters.get_mut(usize::from(thing / 2)).ok_or(AnswerError::NoSuchAnswer)?;
         let count = if thing % 2 == 0 { &mut fighter.lives } else { &mut fighter.parries };
         *count = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule: if thing % 2 == 0 { rule::WOUND } else { rule::PARRY } })
+        let rule = if thing % 2 == 0 { rule::WOUND } else { rule::PARRY };
+        Ok(Told { event: Event::SetRight(thing, value), by: rule.into() })
     }
 }
 
@@ -161,12 +162,12 @@ impl Duel {
         let dice = Dice::of(if weapon == Choice::Axe { 3 } else { 2 }, D6);
         let faces = o.roll(&Roll { chance: Chance::dice(Key("attack_roll"), rule::ATTACK).by(by), dice })?;
         let mut hits = faces.iter().filter(|face| **face >= LOWEST_HIT).count() as u8;
-        o.tell(self, &Event::Hits(hits), rule::ATTACK);
+        o.tell(self, &Event::Hits(hits), rule::ATTACK.into());
 
         if hits > 0 && self.reacts(o, target, hits)? {
             self.fighter_mut(target).parries -= 1;
             hits -= 1;
-            o.tell(self, &Event::Parried, rule::PARRY);
+            o.tell(self, &Event::Parried, rule::PARRY.into());
         }
         self.suffer(o, target, hits);
         Ok(())
@@ -199,7 +200,7 @@ impl Duel {
         let lost = hits.min(fighter.lives);
         fighter.lives -= lost;
         if lost > 0 {
-            o.tell(self, &Event::Wounded(target, lost), rule::WOUND);
+            o.tell(self, &Event::Wounded(target, lost), rule::WOUND.into());
         }
     }
 

@@ -166,7 +166,7 @@ impl Game for Ford {
         question.offer(Choice::Wait, rule::TURN);
         match ask(self, o, &question)? {
             Choice::Go(to) => self.go(o, seat, to),
-            Choice::Wait => o.tell(self, &Event::Waited(seat), rule::TURN),
+            Choice::Wait => o.tell(self, &Event::Waited(seat), rule::TURN.into()),
         }
         self.next = (self.next + 1) % self.seats();
         self.round += u8::from(self.next == 0);
@@ -205,7 +205,7 @@ impl Game for Ford {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let walker = self.walkers.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
         walker.lamps = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule: rule::DARK })
+        Ok(Told { event: Event::SetRight(thing, value), by: rule::DARK.into() })
     }
 }
 
@@ -239,9 +239,9 @@ impl Ford {
             walker.on = to;
             walker.lamps -= u8::from(walker.lamps > 0 && (fell || wet));
         }
-        o.tell(self, &Event::Went(seat, to), rule::STEP);
+        o.tell(self, &Event::Went(seat, to), rule::STEP.into());
         if fell || wet {
-            o.tell(self, &Event::WentOut(seat), if fell { rule::FALL } else { rule::WATER });
+            o.tell(self, &Event::WentOut(seat), (if fell { rule::FALL } else { rule::WATER }).into());
         }
     }
 

@@ -149,7 +149,7 @@ impl Game for Robbery {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let thief = self.thieves.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
         thief.treasures = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule: rule::GRAB })
+        Ok(Told { event: Event::SetRight(thing, value), by: rule::GRAB.into() })
     }
 }
 
@@ -164,8 +164,8 @@ impl Robbery {
             thief.treasures += u8::from(!hides);
         }
         match hides {
-            true => o.tell(self, &Event::Hid(seat), rule::HIDE),
-            false => o.tell(self, &Event::Grabbed(seat), rule::GRAB),
+            true => o.tell(self, &Event::Hid(seat), rule::HIDE.into()),
+            false => o.tell(self, &Event::Grabbed(seat), rule::GRAB.into()),
         }
         Ok(())
     }
@@ -184,7 +184,7 @@ impl Robbery {
         };
         if let Some(thief) = self.thieves.get_mut(usize::from(struck.0)) {
             let dropped = core::mem::take(&mut thief.treasures);
-            o.tell(self, &Event::Struck(struck, dropped), rule::STRIKE);
+            o.tell(self, &Event::Struck(struck, dropped), rule::STRIKE.into());
         }
         Ok(())
     }

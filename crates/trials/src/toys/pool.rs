@@ -98,7 +98,7 @@ impl Game for Siege {
         self.end()?;
         let chance = Chance::dice(Key("pool_roll"), rule::POOL).by(HERO);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(self.dice), D6) })?;
-        o.tell(self, &Event::Rolled(faces.to_vec()), rule::POOL);
+        o.tell(self, &Event::Rolled(faces.to_vec()), rule::POOL.into());
         for face in faces {
             self.assign(o, face)?;
             self.end()?;
@@ -139,7 +139,7 @@ impl Game for Siege {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let left = self.left.get_mut(usize::from(thing)).ok_or(AnswerError::NoSuchAnswer)?;
         *left = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer)?;
-        Ok(Told { event: Event::SetRight(thing, value), rule: rule::GUARD })
+        Ok(Told { event: Event::SetRight(thing, value), by: rule::GUARD.into() })
     }
 }
 
@@ -154,7 +154,7 @@ impl Siege {
             if let Some(left) = self.left.get_mut(usize::from(demon)) {
                 *left -= 1;
             }
-            o.tell(self, &Event::Wounded(demon, face), rule::GUARD);
+            o.tell(self, &Event::Wounded(demon, face), rule::GUARD.into());
         }
         Ok(())
     }

@@ -179,7 +179,7 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
         self.steps += u8::from(went);
         self.turns += 1;
         let event = if went { Event::Went(face) } else { Event::Stumbled(face) };
-        o.tell(self, &event, if bonus > 0 { rule::TORCH } else { rule::STEP });
+        o.tell(self, &event, if bonus > 0 { rule::STEP.and(rule::TORCH) } else { rule::STEP.into() });
         Ok(())
     }
 
@@ -208,7 +208,7 @@ impl<const RULES: u32, const LAYOUT: u32> Game for Quest<RULES, LAYOUT> {
     fn set_right(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
         let torches = u8::try_from(value).ok().filter(|_| thing == 0).ok_or(AnswerError::NoSuchAnswer)?;
         self.outing.torches = torches;
-        Ok(Told { event: Event::SetRight(torches), rule: rule::TORCH })
+        Ok(Told { event: Event::SetRight(torches), by: rule::TORCH.into() })
     }
 }
 

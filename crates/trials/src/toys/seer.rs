@@ -162,7 +162,7 @@ impl Game for Seers {
         let (0 | 1, 0 | 1) = (thing, value) else { return Err(AnswerError::NoSuchAnswer) };
         let seat = Seat(thing as u8);
         self.seer_mut(seat).has_looked = value == 1;
-        Ok(Told { event: Event::SetRight(seat, value), rule: rule::VISION })
+        Ok(Told { event: Event::SetRight(seat, value), by: rule::VISION.into() })
     }
 }
 
@@ -189,7 +189,7 @@ impl Seers {
         let card = self.deck.lift(1);
         let kind = card.first().map(|card| card.kind);
         self.seer_mut(seat).hand.extend(card);
-        o.tell(self, &Event::Drew(seat, kind), rule::HAND);
+        o.tell(self, &Event::Drew(seat, kind), rule::HAND.into());
         Ok(())
     }
 
@@ -215,12 +215,12 @@ impl Seers {
         let seer = self.seer_mut(seat);
         let card = seer.hand.remove(usize::from(place));
         seer.played.add(usize::from(card.kind));
-        o.tell(self, &Event::Played(seat, card.kind), rule::PLAY);
+        o.tell(self, &Event::Played(seat, card.kind), rule::PLAY.into());
     }
 
     fn look(&mut self, o: &mut dyn Oracle<Self>, seat: Seat) -> Flow<()> {
         self.seer_mut(seat).has_looked = true;
-        o.tell(self, &Event::Looked(seat), rule::VISION);
+        o.tell(self, &Event::Looked(seat), rule::VISION.into());
         let seen = self.deck.look(o, &Chance::pile("deck", Key("look"), rule::VISION).by(seat).secret(seat), seat, SEEN)?;
 
         // Everything stays on the table until the whole order is chosen.

@@ -12,7 +12,7 @@ mod troopers;
 
 use std::collections::VecDeque;
 
-use table::{Ask, Draw, Faces, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
+use table::{Ask, By, Draw, Faces, Flow, Game, Halt, Oracle, Roll, RuleId, Seat};
 
 use crate::choice::{Act, Choice};
 use crate::content::{AbilityId, Circle, DemonId, GiftId, HeroId, LegionId, LordId, Power, RegionId, TrooperId};
@@ -71,7 +71,7 @@ impl Oracle<Apocalypse> for Answers {
         Ok(kind)
     }
 
-    fn tell(&mut self, _game: &Apocalypse, _event: &Event, _rule: RuleId) {}
+    fn tell(&mut self, _game: &Apocalypse, _event: &Event, _by: By) {}
 
     fn wants_refusals(&self) -> bool {
         true
