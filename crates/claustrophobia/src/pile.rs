@@ -2,10 +2,10 @@
 
 use table::{Chance, Draw, Fate, Flow, Halt, Oracle, Seat, Seats};
 
-use crate::content::{TILES, TileNo};
+use crate::content::{SCENARIOS, Scenario, TILES, TileNo};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Claustrophobia, HUMAN, INFERNAL, Layer, Pile, Seen};
+use crate::state::{Claustrophobia, HUMAN, INFERNAL, Layer, MOST_LAYERS, Pile, Seen};
 use crate::{key, rule};
 
 /// Kinds in a draw: every tile by its number, and one that stands for any of the random ones.
@@ -120,7 +120,7 @@ impl Claustrophobia {
         if self.all_are_needed() {
             return false;
         }
-        // One more layer than scenarios have: the capacity leaves room for it.
+        // There is room for it: see `MOST_LAYERS` below.
         let bottom = self.scenario.card().pile.len().max(1);
         if let Some(layer) = self.pile.layers.get_mut(bottom) {
             layer.tiles |= tile.bit();
@@ -177,3 +177,12 @@ impl Claustrophobia {
         self.pile.take(at, &mut pick)
     }
 }
+
+/// Under every scenario's pile one more layer has room.
+const _: () = {
+    let mut scenarios: &[Scenario] = &SCENARIOS;
+    while let [scenario, rest @ ..] = scenarios {
+        assert!(scenario.pile.len() < MOST_LAYERS);
+        scenarios = rest;
+    }
+};

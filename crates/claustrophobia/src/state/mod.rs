@@ -13,7 +13,7 @@ use crate::content::{EquipmentCard, EventCard, InstinctCard, ScenarioId};
 use crate::lasting::{Lasting, MOST_LASTING};
 pub use ids::{FiendId, HumanId, Side, SpotId, Warrior};
 pub use phase::{Active, DestinyDie, DiePlace, Phase, PowerId};
-pub use tiles::{Laid, Layer, Pile, Seen};
+pub use tiles::{Laid, Layer, MOST_LAYERS, Pile, Seen};
 pub use warriors::{Blessing, Fiend, Held, Human, Played, Standing};
 
 /// The human player's seat.
