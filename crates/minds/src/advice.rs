@@ -68,7 +68,7 @@ impl Habit {
 
 impl Advice {
     /// Ranks by what was found out: the option that was tried most, and of these the one with the highest mean. Options
-    /// of which nothing was found out are taken for as bad as the worst known one: the game did not think them promising.
+    /// about which nothing was found out count as the worst known one: the game did not think them promising.
     pub(crate) fn from_tallies(tallies: &[Tally], iterations: u32, habit: Option<Habit>) -> Option<Self> {
         let worst = tallies.iter().filter_map(Tally::mean).fold(f64::INFINITY, f64::min);
         let worst = if worst.is_finite() { worst } else { 0.5 };
@@ -92,7 +92,7 @@ impl Advice {
 mod tests {
     use super::*;
 
-    /// The habit's option came to 0.5 and the other one to 0.6, each so many times.
+    /// The habit's option came out at 0.5 and the other one at 0.6, each this many times.
     fn best(samples: u32, trust: u32) -> Option<usize> {
         let tally = |visits: u32, mean: f64| Tally { visits, samples, sum: mean * f64::from(samples) };
         let habit = Habit { option: 0, deviation: 0.3, caution: 2.0, trust };

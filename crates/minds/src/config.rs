@@ -9,7 +9,7 @@ use crate::Budget;
 pub struct Config {
     /// How long it may think.
     pub budget: Budget,
-    /// How many steps of the game it plays on before it weighs the position.
+    /// How many steps it plays on before it evaluates the position.
     pub horizon: u32,
     /// How much it tries what looks worse: in units of the spread of the results. Around 2.
     pub curiosity: f32,
@@ -20,8 +20,8 @@ pub struct Config {
     pub trust: u32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
-    /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising: people
-    /// who begin a game do so.
+    /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising, as
+    /// beginners do.
     pub slips: u32,
     /// How often an option that the game does not think promising is tried, to say what it is worth.
     pub estimates: u32,
@@ -45,8 +45,8 @@ impl Config {
         }
     }
 
-    /// The levels. They differ by how often they slip, and then by how long they think: slips are what beginners are beaten
-    /// by, in any game. A person gets hints from the strongest, with every option estimated.
+    /// The levels. They differ in how often they slip, and then in how long they think: slips are what loses games for
+    /// beginners. A person gets hints from the strongest, with every option estimated.
     pub fn level<G: Think>(player: Player) -> Self {
         let config = Self::new::<G>(Budget { iterations: G::ENOUGH, millis: Some(800) });
         match player {

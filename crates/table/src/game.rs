@@ -62,7 +62,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
         event.clone()
     }
 
-    /// What people at a real table can set right: values and places that can come to differ from theirs.
+    /// What people at a real table can set right: values and places that can drift from the engine's.
     fn things(&self) -> Vec<Thing> {
         Vec::new()
     }
@@ -128,7 +128,7 @@ pub trait Show: Game {
 
 /// A game that computer players can think about.
 pub trait Think: Game {
-    /// How many steps ahead a position is played out before it is weighed.
+    /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
     /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
@@ -136,7 +136,7 @@ pub trait Think: Game {
     const CAUTION: f32 = 2.5;
 
     /// After how many results the mean of an answer is as sure as it gets. Few where the worth of a position is a rough guess:
-    /// to guess the same again and again makes it no truer, and a search that believes it plays worse the longer it thinks.
+    /// repeating a guess makes it no better, and a search that trusts it plays worse the longer it thinks.
     const TRUST: u32 = u32::MAX;
 
     /// After how many iterations a search has thought enough: more were not seen to play better.
@@ -147,7 +147,7 @@ pub trait Think: Game {
     const WHIMS: u32 = 10;
 
     /// The moment of the game, as a number that rises (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
-    /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment. Where it falls back, as
+    /// counts its ticks instead of steps, so that all continuations are evaluated at the same moment. Where it falls back, as
     /// when a battle within a turn is over, play goes on until it is past where it began.
     fn clock(&self) -> Option<u32> {
         None
@@ -156,7 +156,7 @@ pub trait Think: Game {
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
 
-    /// The options worth thinking about, by index; the rest is left out of a search. All of them where it says nothing.
+    /// The options worth thinking about, by index; a search leaves the rest out. `None` means all of them.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {
         into.extend(0..ask.options.len() as u16);
     }
