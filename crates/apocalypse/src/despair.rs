@@ -141,7 +141,7 @@ impl Apocalypse {
         }
         if let Some(ambush) = self.ground_of(at).ambush {
             self.tell(o, Event::AmbushGone(at), rule::SHADOW_TROOPERS);
-            self.lose_ambush(o, at, ambush.count)?;
+            self.lose_ambush(o, at, ambush.count);
         }
         Ok(())
     }

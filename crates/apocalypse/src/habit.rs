@@ -61,13 +61,9 @@ pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) 
         About::NewHero | About::Join => question.newcomer()?,
         About::Divine => Choice::No,
         About::Replace | About::Reveal { .. } => Choice::Done,
-        About::Ambushes
-        | About::Area
-        | About::Enemy { .. }
-        | About::Face { .. }
-        | About::Luck { .. }
-        | About::Pay { .. }
-        | About::Share => question.first()?,
+        About::Ambushes => question.lead(),
+        About::Area | About::Enemy { .. } | About::Face { .. } | About::Luck { .. } | About::Share => question.first()?,
+        About::Pay { who, cost } => question.pay(who, cost)?,
     };
     question.index(wanted)
 }
@@ -261,8 +257,14 @@ impl Question<'_> {
     fn after_roll(&self) -> Choice {
         let hell = self.game.in_hell();
         let many = self.game.hero(self.who).at.is_some_and(|at| self.game.crowd(at) >= 3);
+        // A die that exceeds the Lord's toughness needs no more.
+        let short = self.game.strike.as_ref().is_some_and(|strike| {
+            let toughness = self.game.toughness_to(strike.by, Enemy::Lord, strike.breaches);
+            strike.dice.enough_for(toughness).is_none()
+        });
         let wanted = |adjust: &Adjust| match adjust {
-            Adjust::AddUp | Adjust::Sharpen(_) => hell,
+            Adjust::AddUp => hell,
+            Adjust::Sharpen(_) => hell && short,
             Adjust::More(..) => hell || many,
             Adjust::Again => false,
         };
@@ -273,10 +275,7 @@ impl Question<'_> {
     /// Help is for battles, and for those who have nothing better to buy; the first who thinks so helps.
     fn help(&self) -> Choice {
         let hell = self.game.in_hell();
-        let wants = |who: Seat| {
-            let rich = self.game.hero(who).courage.saturating_add(self.game.pool) > 0;
-            self.game.help_price(who) == 0 || hell && rich
-        };
+        let wants = |who: Seat| self.game.help_price(who) == 0 || hell;
         self.choices().find(|choice| matches!(choice, Choice::Help(who) if wants(*who))).unwrap_or(Choice::No)
     }
 
@@ -313,6 +312,18 @@ impl Question<'_> {
     fn ward(&self, damage: u8) -> Choice {
         let dear = self.game.hero(self.who).health <= damage + 1;
         self.first().filter(|_| damage >= 2 || dear).unwrap_or(Choice::Done)
+    }
+
+    /// Ambushes are led once a turn; luck is for other things too.
+    fn lead(&self) -> Choice {
+        self.first().filter(|_| self.game.ambush_dice == 0).unwrap_or(Choice::Done)
+    }
+
+    /// Own courage first, then the pool; luck only where both are not enough.
+    fn pay(&self, who: Seat, cost: u8) -> Option<Choice> {
+        let spares_luck =
+            |choice: &Choice| matches!(choice, Choice::FromPool(share) if self.game.luck_for(who, cost - share) == 0);
+        self.choices().find(spares_luck).or_else(|| self.last())
     }
 
     fn cure(&self, whom: Seat) -> Choice {

@@ -19,7 +19,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
@@ -196,7 +196,7 @@ impl Apocalypse {
     /// Ends the game. All players win or lose together.
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
-        self.strike = None;
+        (self.attack, self.strike) = (None, None);
         let outcome = self.outcome(ending);
         self.tell(o, Event::Ended(ending), outcome.rule);
         Err(Halt::Over(outcome))

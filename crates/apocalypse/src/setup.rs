@@ -306,6 +306,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         divine: None,
         refused: Seats::NONE,
         ended: None,
+        attack: None,
         strike: None,
     };
     game.place_lord();

@@ -122,7 +122,9 @@ impl Apocalypse {
             Event::PoolRefused(seat) => who(key::TELL_POOL_REFUSED, seat),
             Event::Renewed => plain(key::TELL_RENEWED).tone("good").hand(key::HAND_RENEWED),
             Event::RenewFailed(missing) => n(key::TELL_RENEW_FAILED, missing),
-            Event::LuckToCourage(seat) => who(key::TELL_LUCK_TO_COURAGE, seat).hand(key::HAND_LUCK_TO_COURAGE),
+            Event::LuckToCourage(seat) => {
+                who_n(key::TELL_LUCK_TO_COURAGE, seat, self.worth_of_luck(seat)).hand(key::HAND_LUCK_TO_COURAGE)
+            }
             Event::Used(seat, power) => {
                 let words = key::TELL_USED.with("who", self.called(seat)).with("card", power_name(power));
                 let telling = self.of_hero(Telling::new(words.with("n", power.card().luck)), seat);

@@ -63,7 +63,7 @@ pub enum Clause {
     RollDespairAgain,
     /// Troopers attack at once when they are set as an ambush among enemies.
     Spring,
-    /// The despair counter goes back so many boxes when one of these troopers is lost.
+    /// The despair counter goes back so many boxes when one of these troopers is lost by absorbing damage.
     Avenged(u8),
 }
 

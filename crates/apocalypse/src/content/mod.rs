@@ -42,8 +42,8 @@ pub mod minions;
 pub mod powers;
 
 use language::{
-    Action, Adjust, Alter, Clause, Deed, Dice, Figure, Foe, If, Marker, Moment, Prepare, Price, Quirk, Slot, Split, Topic, Use,
-    Whom, Whose,
+    Action, Adjust, Alter, Asked, Clause, Deed, Dice, Figure, Foe, If, Marker, Moment, Prepare, Price, Quirk, Slot, Split, Topic,
+    Use, Whom, Whose,
 };
 
 use crate::dice::Level;
@@ -246,6 +246,12 @@ impl Trait {
             _ => None,
         })
     }
+
+    /// Whether it can be used only once until its count begins anew. What costs luck can be used again, unless it is an action
+    /// (ruling `luck.again`).
+    pub fn is_used_up(&self) -> bool {
+        self.when().is_some_and(|when| when.once() && (self.luck == 0 || when.asked() == Asked::Action))
+    }
 }
 
 /// A kind of minion of the circles 0 to 3.
@@ -432,7 +438,7 @@ pub const DOOM_MOST: u8 = 13;
 pub const LEGION_CHANGES: [u8; 2] = [3, 7];
 /// Doom for a dead hero.
 pub const DOOM_FOR_HERO: u8 = 2;
-/// Doom for a token that lacks figures.
+/// Doom for a token that lacks demon figures.
 pub const DOOM_FOR_SHORTAGE: u8 = 1;
 /// Doom, and courage, for a 4th circle demon; a minion counts 1.
 pub const FOURTH_COUNTS: u8 = 4;

@@ -106,3 +106,20 @@ fn what_is_known_of_troopers_is_exact() {
     assert!(best(Volunteers, 3) > 6 && best(Volunteers, 4) > 6, "can kill a fiend");
     assert!((1..=4).all(|count| best(Militia, count) <= 6), "cannot kill a fiend");
 }
+
+#[test]
+fn a_texas_ranger_who_does_not_absorb_holds_nothing_back() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Texas).ambush(4, TrooperId::TexasRanger, 3);
+    t.game.despair = 5;
+    t.run(|game, o| game.cast_shadow(o, area(4)));
+    assert_eq!(t.game.despair, 5);
+}
+
+#[test]
+fn nobody_loses_a_trooper_who_absorbs_nothing() {
+    let mut t = table(&[HeroId::AmeliaAzevedo]);
+    t.patrol(A, TrooperId::Volunteers, 1).minions(2, [1, 0, 0, 0]);
+    t.dice(&[6]).attacked(2, LARVA, &[]);
+    assert_eq!((t.health(A), t.game.hero(A).patrol.unwrap().count), (6, 1));
+}
