@@ -205,6 +205,8 @@ pub enum Event {
     TokenExited,
     /// A token appeared.
     TokenPlaced(AreaId),
+    /// No token came in this turn.
+    TokenWaits,
     /// Hell Time began.
     HellTime(Option<Seat>),
     /// A hero came to Hell.

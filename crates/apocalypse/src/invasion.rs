@@ -95,7 +95,7 @@ impl Apocalypse {
     /// Figures of a circle that are not on the map or in Hell.
     pub fn stock(&self, circle: Circle) -> u8 {
         let placed: u8 = self.areas.iter().map(|ground| ground.count(circle)).sum();
-        circle.minion().figures.saturating_sub(placed)
+        circle.figures().saturating_sub(placed)
     }
 
     /// Places minions, as many as there are figures; how many were placed.

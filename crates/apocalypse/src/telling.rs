@@ -2,7 +2,7 @@
 
 use table::{Key, Say, Seat, Target, Telling};
 
-use crate::content::{FOURTH_HEALTH, GiftId, LegionId};
+use crate::content::{DIALS, FOURTH_HEALTH, GiftId, LegionId};
 use crate::event::Event;
 use crate::key;
 use crate::movement::Way;
@@ -34,6 +34,7 @@ impl Apocalypse {
             Event::Laid => {
                 let tokens: u8 = self.areas.iter().map(|ground| ground.tokens).sum();
                 let words = key::TELL_LAID.with("where", self.map.map().name).with("n", tokens);
+                let words = words.with("clear", DIALS.clear_for(self.players()));
                 Telling::new(words.with("pool", self.pool).with("region", self.region.card().name)).hand(key::HAND_LAID)
             }
             Event::LordChosen(id, health) => {
@@ -197,6 +198,7 @@ impl Apocalypse {
             }
             Event::TokenExited => plain(key::TELL_TOKEN_EXITED).tone("harm").hand(key::HAND_TOKEN_EXITED),
             Event::TokenPlaced(at) => area(key::TELL_TOKEN_PLACED, at).hand(key::HAND_TOKEN_PLACED),
+            Event::TokenWaits => plain(key::TELL_TOKEN_WAITS),
             Event::HellTime(Some(seat)) => who(key::TELL_HELL_TIME, seat).tone("round"),
             Event::HellTime(None) => plain(key::TELL_HELL_TIME_LORD).tone("round"),
             Event::WentToHell(seat) => who(key::TELL_WENT_TO_HELL, seat).hand(key::HAND_WENT_TO_HELL),

@@ -34,6 +34,7 @@ macro_rules! ids {
     };
 }
 pub mod demons;
+pub mod dials;
 pub mod language;
 pub mod legions;
 pub mod lords;
@@ -51,6 +52,7 @@ use crate::dice::Level;
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 
 pub use demons::DemonId;
+pub use dials::DIALS;
 pub use legions::LegionId;
 pub use lords::LordId;
 pub use maps::MapId;
@@ -116,6 +118,15 @@ pub struct Map {
     pub exit: Exit,
     /// Every how many turns the spawn segment places a token in the Lord's area.
     pub spawns_every: u16,
+}
+
+impl Map {
+    /// Invasion tokens of its areas at the beginning: few heroes have room before the first ones (ruling
+    /// `content.number-of-heroes`).
+    pub fn tokens_for(&self, heroes: u8) -> impl Iterator<Item = u8> {
+        let clear = usize::from(DIALS.clear_for(heroes));
+        self.areas.iter().enumerate().map(move |(nth, area)| if nth > clear { area.tokens } else { 0 })
+    }
 }
 
 /// An area of a map.
@@ -267,8 +278,6 @@ pub struct Minion {
     pub toughness: Toughness,
     /// The dice that each one rolls.
     pub attack: Pool,
-    /// How many figures there are.
-    pub figures: u8,
 }
 
 /// A 4th circle demon.
