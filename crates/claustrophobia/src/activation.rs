@@ -1,4 +1,4 @@
-//! Activation: a warrior moves and acts, or acts and moves, in either order.
+//! Activation: a warrior moves and acts, in either order.
 
 use table::{Flow, Menu, RuleId, Seat, Verdict};
 

@@ -126,21 +126,27 @@ pub trait Show: Game {
     fn card(&self, pile: &'static str, kind: usize) -> Say;
 }
 
+/// How a search spends its iterations. Which way serves a game is found by measuring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// A tree of choices, several of them deep: where what is done next decides what this is worth.
+    Tree,
+    /// Every promising answer against the same dice and the same guesses, the worse half of them dropped again and again:
+    /// where habit plays on sensibly and results differ more by luck than by the answer.
+    Halving,
+}
+
 /// A game that computer players can think about.
 pub trait Think: Game {
+    /// How a search spends its iterations.
+    const WAY: Way = Way::Tree;
+
     /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
     /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
     /// worth of a position knows more than the habit does.
     const CAUTION: f32 = 2.5;
-
-    /// After how many results the mean of an answer is as sure as it gets. Few where the worth of a position is a rough guess:
-    /// repeating a guess makes it no better, and a search that trusts it plays worse the longer it thinks.
-    const TRUST: u32 = u32::MAX;
-
-    /// After how many iterations a search has thought enough: more were not seen to play better.
-    const ENOUGH: u32 = 1_000;
 
     /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
     /// happen.
@@ -156,7 +162,7 @@ pub trait Think: Game {
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
 
-    /// The options worth thinking about, by index; a search leaves the rest out. `None` means all of them.
+    /// The options worth thinking about, by index; a search leaves the rest out. All of them where a game does not say.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {
         into.extend(0..ask.options.len() as u16);
     }
