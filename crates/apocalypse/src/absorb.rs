@@ -2,6 +2,8 @@
 
 use table::{RuleId, Seat, Verdict};
 
+use crate::content::TrooperId;
+use crate::content::language::Clause;
 use crate::play::O;
 use crate::rule;
 use crate::state::{Apocalypse, Enemy, Troop};
@@ -15,16 +17,17 @@ impl Apocalypse {
         }
     }
 
-    /// Troopers that would absorb nothing for a hero are not lost for it.
-    fn may_use_up(&self, who: Seat, troop: Troop, by: RuleId) -> Verdict {
-        if self.absorbs(who, troop.kind) > 0 { Ok(by) } else { Err(rule::CONTENT_HEROES) }
+    /// Damage that one trooper of an ambush absorbs for a hero.
+    pub(crate) fn absorbs_in_ambush(&self, who: Seat, kind: TrooperId) -> u8 {
+        let dug_in = kind.card().says.iter().map(|clause| if let Clause::DugIn(more) = clause { *more } else { 0 });
+        self.absorbs(who, kind).saturating_add(dug_in.sum())
     }
 
-    /// A patrol absorbs only for the hero that it accompanies.
+    /// A patrol absorbs only for the hero that it accompanies. Troopers that would absorb nothing are not lost for it.
     pub(crate) fn may_absorb_patrol(&self, who: Seat, enemy: Enemy) -> Verdict {
         self.may_absorb(enemy)?;
         if let Some(patrol) = self.hero(who).patrol {
-            return self.may_use_up(who, patrol, rule::PATROL_ABSORB);
+            return if self.absorbs(who, patrol.kind) > 0 { Ok(rule::PATROL_ABSORB) } else { Err(rule::CONTENT_HEROES) };
         }
         let other = self.hero(who).at.is_some_and(|at| self.heroes_in(at).any(|other| self.hero(other).patrol.is_some()));
         Err(if other { rule::PATROL_OWN_HERO } else { rule::PATROL_ABSORB })
@@ -34,7 +37,8 @@ impl Apocalypse {
     pub(crate) fn may_absorb_ambush(&self, who: Seat, enemy: Enemy) -> Verdict {
         self.may_absorb(enemy)?;
         let here = self.hero(who).at.and_then(|at| self.ground_of(at).ambush);
-        here.map_or(Err(rule::AMBUSH_ABSORB), |ambush| self.may_use_up(who, ambush, rule::AMBUSH_ABSORB))
+        let Some(ambush) = here else { return Err(rule::AMBUSH_ABSORB) };
+        if self.absorbs_in_ambush(who, ambush.kind) > 0 { Ok(rule::AMBUSH_ABSORB) } else { Err(rule::CONTENT_HEROES) }
     }
 
     /// Why damage that no attack deals hurts a hero: by itself, or although there is a patrol.
@@ -56,7 +60,7 @@ impl Apocalypse {
     pub(crate) fn absorb_by_ambush(&mut self, o: O, who: Seat) -> u8 {
         let Some(at) = self.hero(who).at else { return 0 };
         let Some(ambush) = self.ground_of(at).ambush else { return 0 };
-        let absorbed = self.absorbs(who, ambush.kind);
+        let absorbed = self.absorbs_in_ambush(who, ambush.kind);
         self.lose_ambush(o, at, 1);
         self.trooper_absorbed(o, ambush.kind);
         absorbed

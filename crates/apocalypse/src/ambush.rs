@@ -107,7 +107,7 @@ impl Apocalypse {
     pub(crate) fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
         let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
         let mut pool = ambush.kind.card().ambush(ambush.count);
-        self.trooper_pool(at, ambush.kind, &mut pool);
+        self.trooper_pool(at, &mut pool);
         for _ in 0..self.ambush_dice {
             pool.raise_all();
         }

@@ -23,6 +23,7 @@ impl Apocalypse {
             // A player with two heroes is captain for each of them.
             let own = self.player_of(self.captain) == self.captain;
             self.tell(o, Event::Captain(self.captain), if own { rule::CAPTAIN_PASS } else { rule::CAPTAIN_DISPUTE });
+            self.beacons_burn(o);
         }
         self.phase = Phase::Arrivals(0);
         Ok(())

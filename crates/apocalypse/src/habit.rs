@@ -8,8 +8,8 @@ use table::{Ask, Cited, Fate, Seat};
 
 use crate::about::About;
 use crate::choice::{Act, Choice};
-use crate::content::language::{Adjust, Clause, Deed, Prepare, Quirk};
-use crate::content::{Benefit, Circle, HeroId, Power, TrooperId};
+use crate::content::language::{Adjust, Clause, Deed, Prepare, Quirk, Use};
+use crate::content::{Benefit, Circle, HeroId, Power, RENEW_COST, TrooperId};
 use crate::judge::ONE;
 use crate::state::{Apocalypse, AreaId, Enemy};
 use crate::tactics;
@@ -62,7 +62,9 @@ pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) 
         About::Divine => Choice::No,
         About::Replace | About::Reveal { .. } => Choice::Done,
         About::Ambushes => question.lead(),
-        About::Area | About::Enemy { .. } | About::Face { .. } | About::Luck { .. } | About::Share => question.first()?,
+        About::Area | About::Enemy { .. } | About::Face { .. } => question.first()?,
+        About::Luck { .. } => question.lucky()?,
+        About::Share => question.last()?,
         About::Pay { who, cost } => question.pay(who, cost)?,
     };
     question.index(wanted)
@@ -106,7 +108,28 @@ impl Question<'_> {
     fn team(&self) -> Option<Choice> {
         let who = next_with_team(self.game, self.ask)?;
         let mine = Question { game: self.game, ask: self.ask, who };
-        Some(Choice::Team(who, mine.wish().unwrap_or(Act::Done)))
+        let renews = self.can(Choice::Renew).filter(|_| self.game.pool >= RENEW_COST && self.game.presses() && self.needs_luck());
+        Some(renews.unwrap_or_else(|| Choice::Team(who, mine.wish().unwrap_or(Act::Done))))
+    }
+
+    /// Whether a battle is near and a hero lacks the luck for what it could do there.
+    fn needs_luck(&self) -> bool {
+        self.game.ordered().any(|who| self.game.hero(who).luck < 2 && self.wants_luck(who))
+    }
+
+    /// Whether a hero in play has a power for a battle that costs luck.
+    fn wants_luck(&self, who: Seat) -> bool {
+        let hero = self.game.hero(who);
+        let fights = |power: Power| power.card().luck > 0 && power.card().when().is_some_and(Use::in_hell);
+        hero.at.is_some() && hero.powers.iter().any(fights)
+    }
+
+    /// Luck goes to who can use it in a battle and has least of it.
+    fn lucky(&self) -> Option<Choice> {
+        self.choices().min_by_key(|choice| match choice {
+            Choice::Hero(who) => (!self.wants_luck(*who), self.game.hero(*who).luck),
+            _ => (true, u8::MAX),
+        })
     }
 
     /// What the hero can do with the team.
@@ -217,7 +240,8 @@ impl Question<'_> {
         let fits = |absorbs: u8| absorbs > 0 && (absorbs <= damage || hero.health <= damage + WEAK);
         let patrol = hero.patrol.is_some_and(|patrol| fits(self.game.absorbs(self.who, patrol.kind)));
         let ambush = hero.at.and_then(|at| self.game.ground_of(at).ambush);
-        let ambush = ambush.is_some_and(|ambush| fits(self.game.absorbs(self.who, ambush.kind)) && hero.health <= damage + 1);
+        let ambush =
+            ambush.is_some_and(|ambush| fits(self.game.absorbs_in_ambush(self.who, ambush.kind)) && hero.health <= damage + 1);
         let by_patrol = self.can(Choice::AbsorbPatrol).filter(|_| patrol);
         by_patrol.or_else(|| self.can(Choice::AbsorbAmbush).filter(|_| ambush)).unwrap_or(Choice::Suffer)
     }

@@ -115,6 +115,7 @@ impl Apocalypse {
             Event::CourageLost(seat, count) => {
                 who_n(key::TELL_COURAGE_LOST, seat, count).tone("harm").hand(key::HAND_COURAGE_LOST)
             }
+            Event::Held(at) => area(key::TELL_HELD, at).tone("good"),
             Event::PoolGained(count) => n(key::TELL_POOL_GAINED, count).hand(key::HAND_POOL_GAINED),
             Event::Paid(seat, own, pool) => {
                 let paid = if own == 0 { key::TELL_PAID_POOL } else { key::TELL_PAID };

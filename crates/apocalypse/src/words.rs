@@ -264,10 +264,13 @@ impl Apocalypse {
     pub(crate) fn area_note(&self, at: AreaId) -> Say {
         let ground = self.ground_of(at);
         let enemies = ground.minions.iter().sum::<u8>() + self.fourths_in(at).count() as u8;
-        match (self.shadow.has(at), ground.tokens, enemies) {
-            (true, ..) => key::NOTE_SHADOW.with("n", ground.tokens).with("enemies", enemies),
-            (false, 0, 0) => key::NOTE_QUIET.into(),
-            (false, tokens, enemies) => key::NOTE_ENEMIES.with("n", tokens).with("enemies", enemies),
-        }
+        let special = self.special_of(at);
+        let (plain, with_special) = match (self.shadow.has(at), ground.tokens, enemies) {
+            (true, ..) => (key::NOTE_SHADOW, key::NOTE_SHADOW_SPECIAL),
+            (false, 0, 0) => (key::NOTE_QUIET, key::NOTE_QUIET_SPECIAL),
+            (false, ..) => (key::NOTE_ENEMIES, key::NOTE_ENEMIES_SPECIAL),
+        };
+        let counted = |key: Key| key.with("n", ground.tokens).with("enemies", enemies);
+        special.map_or_else(|| counted(plain), |special| counted(with_special).with("what", special.note()))
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use table::Key;
 
 use crate::dice::Pool;
+use crate::key;
 
 /// Makes the ids of one kind of item: an enum, the list of all, and numbers for bags and tables.
 macro_rules! ids {
@@ -114,6 +115,8 @@ pub struct Map {
     pub lord: u8,
     /// What the Lord cycle does with the Lord.
     pub advance: Advance,
+    /// Areas that the Lord advances, where it does. It stops where heroes are.
+    pub stride: u8,
     /// What minions do that leave the start.
     pub exit: Exit,
     /// Every how many turns the spawn segment places a token in the Lord's area.
@@ -141,6 +144,43 @@ pub struct Area {
     pub toward: &'static [u8],
     /// Invasion tokens at the beginning.
     pub tokens: u8,
+    /// What is special about it.
+    pub special: Option<Special>,
+}
+
+/// What is special about an area. All of it is ours (ruling `content.maps`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// Heroes recruit here as at the start, while no enemy is here.
+    Armory,
+    /// First aid here restores 1 more.
+    Infirmary,
+    /// An ambush here rolls higher dice.
+    Redoubt,
+    /// The pool gains courage in every turn in which the heroes hold it.
+    Beacon,
+}
+
+impl Special {
+    /// Its picture.
+    pub const fn glyph(self) -> &'static str {
+        match self {
+            Self::Armory => "armory",
+            Self::Infirmary => "infirmary",
+            Self::Redoubt => "redoubt",
+            Self::Beacon => "beacon",
+        }
+    }
+
+    /// What it does, to be read after who is there.
+    pub const fn note(self) -> Key {
+        match self {
+            Self::Armory => key::NOTE_ARMORY,
+            Self::Infirmary => key::NOTE_INFIRMARY,
+            Self::Redoubt => key::NOTE_REDOUBT,
+            Self::Beacon => key::NOTE_BEACON,
+        }
+    }
 }
 
 /// What the Lord cycle does with the Lord.

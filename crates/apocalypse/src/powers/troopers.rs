@@ -12,8 +12,9 @@ use crate::state::{Apocalypse, AreaId};
 
 impl Apocalypse {
     /// Changes the dice of an ambush: what heroes in the area add, then what raises or lowers all dice.
-    pub(crate) fn trooper_pool(&self, at: AreaId, _kind: TrooperId, pool: &mut Pool) {
+    pub(crate) fn trooper_pool(&self, at: AreaId, pool: &mut Pool) {
         self.lead(at, pool);
+        self.ambush_here(at, pool);
         self.legion_ambush(at, pool);
     }
 

@@ -3,9 +3,9 @@
 use apocalypse::content::{GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
 use apocalypse::dice::Pool;
 use apocalypse::state::AreaId;
-use apocalypse::{Apocalypse, Event, Setup, rule};
+use apocalypse::{Act, Apocalypse, Choice, Event, Setup, rule};
 use cite::rule;
-use table::Game;
+use table::{Game, Show};
 
 use crate::support::{A, B, C, Table, table};
 
@@ -124,4 +124,14 @@ fn few_heroes_have_room_before_the_first_tokens_and_turns_without_one() {
     assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))));
     t = table(&["at = 1", "at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 3");
     assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))), "three are enough");
+}
+
+#[rule(CONTENT_MAPS)]
+fn what_is_special_about_an_area_is_seen_and_cited() {
+    let t = table(&["at = 4"], "phase = 'team'");
+    t.may(Choice::Team(A, Act::Recruit), rule::CONTENT_MAPS);
+    let glyphs: Vec<_> = t.game().scene(None).regions.iter().map(|region| region.glyph).collect();
+    assert_eq!(glyphs.iter().filter(|glyph| !glyph.is_empty()).count(), 4);
+    let t = table(&["at = 3"], "phase = 'new-captain'\nturn = 1");
+    t.told(Event::Held(AreaId(3)), rule::CONTENT_MAPS);
 }

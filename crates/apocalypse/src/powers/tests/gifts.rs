@@ -323,8 +323,8 @@ fn an_omen_is_seen_only_where_the_hero_is() {
 #[test]
 fn a_sergeant_raises_all_ambush_dice() {
     let mut t = holder(Power::Gift(GiftId::Sergeant));
-    t.ambush(3, TrooperId::Volunteers, 1).ambush(5, TrooperId::Police, 2);
-    t.minions(3, [0, 0, 1, 0]).minions(5, [0, 0, 1, 0]);
+    t.ambush(3, TrooperId::Volunteers, 1).ambush(4, TrooperId::Police, 2);
+    t.minions(3, [0, 0, 1, 0]).minions(4, [0, 0, 1, 0]);
     t.game.phase = Phase::AmbushPowers;
     t.choose(&[Choice::Use(A, Power::Gift(GiftId::Sergeant)), Choice::Done]).step();
     t.dice(&[1]).step();

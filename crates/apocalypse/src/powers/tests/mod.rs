@@ -8,6 +8,7 @@ mod gifts;
 mod heroes;
 mod legions;
 mod lords;
+mod places;
 mod troopers;
 
 use std::collections::VecDeque;
