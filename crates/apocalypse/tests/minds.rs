@@ -61,7 +61,8 @@ fn whoever_stands_apart_goes_to_the_enemies_that_exit_next() {
 
 #[test]
 fn the_toughest_that_dice_reach_is_struck_first() {
-    let mut session = asked(position(["at = 2, attack = [0, 0, 0, 0, 2]", "at = 0"], "area = [{ at = 2, larvae = 1, fiends = 1 }]")).0;
+    let mut session =
+        asked(position(["at = 2, attack = [0, 0, 0, 0, 2]", "at = 0"], "area = [{ at = 2, larvae = 1, fiends = 1 }]")).0;
     session.set_hands(table::Hands::Everything).expect("people roll");
     let attack = |session: &Session<Apocalypse>| match session.question() {
         Question::Choose(ask) => ask.options.iter().position(|option| option.choice == Choice::Attack(AreaId(2))),

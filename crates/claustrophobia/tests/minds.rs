@@ -106,12 +106,17 @@ fn worth_follows_who_is_left_and_how_they_are() {
     let hurt = at_exit(&format!("human = [{{ who = 'redeemer', at = 1, die = 4 }}, {{ {human}, damage = [1, 2, 6] }}]"));
     let alone = at_exit("human = [{ who = 'redeemer', at = 1, die = 4 }]");
     let gone = at_exit(&format!("human = [{{ who = 'redeemer', left = true }}, {{ {human} }}]"));
-    for (better, worse, why) in [(&two, &hurt, "no damage"), (&hurt, &alone, "a second warrior"), (&gone, &two, "one has escaped")] {
+    for (better, worse, why) in
+        [(&two, &hurt, "no damage"), (&hurt, &alone, "a second warrior"), (&gone, &two, "one has escaped")]
+    {
         assert!(worth(better, HUMAN) > worth(worse, HUMAN), "{why} is better for the human player");
         assert!(worth(better, INFERNAL) < worth(worse, INFERNAL), "{why} is worse for the infernal player");
     }
     let threatened = format!("threat = 9\n{two}");
-    assert!(worth(&threatened, INFERNAL) > worth(&format!("threat = 0\n{two}"), INFERNAL), "threat points are good for the horde");
+    assert!(
+        worth(&threatened, INFERNAL) > worth(&format!("threat = 0\n{two}"), INFERNAL),
+        "threat points are good for the horde"
+    );
 }
 
 /// Plays a whole game; what it is worth to the human player at its end.
