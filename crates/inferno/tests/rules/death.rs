@@ -117,3 +117,13 @@ fn the_game_goes_on_when_all_are_dead() {
     assert_eq!(t.at(VIRGIL), t.game().character(VIRGIL).start);
     t.draw(Sin::Pride).draw(Attack::General).roll(4, 1);
 }
+
+#[rule(ELL_MEANING)]
+fn a_single_resource_stays_where_its_owner_died() {
+    let mut t = table(
+        "phase = 'unclaimed'\nflipped = ['cliff']\ncharacter = [{ at = 'dis 14', ell = 1, resources = 1 }, { at = 'styx 6' }]\nunclaimed = [{ at = 'dis 12' }]",
+    );
+    t.draw(Attack::General).told(Event::Died(BEATRICE), rule::ELL_MEANING);
+    assert_eq!(t.at(BEATRICE), None);
+    assert_eq!(t.view().resources.iter().map(|pile| (pile.at, pile.count)).collect::<Vec<_>>(), [(hex("dis 14"), 1)]);
+}
