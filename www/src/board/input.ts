@@ -23,6 +23,10 @@ export interface BoardInput {
   readonly lit: ReadonlySet<number> | undefined;
   /** The cell that waits for a second tap. */
   readonly chosen: CellId | undefined;
+  /** How long figures take to where they stand now, in milliseconds; not at all where nothing is said. */
+  readonly time?: number;
+  /** What has just happened is about these: the lens goes there. */
+  readonly about?: readonly Target[];
 }
 
 /** A cell was clicked, tapped or entered. */

@@ -2,8 +2,6 @@
 import { button, h } from "../dom";
 import type { Box, Point } from "./cells";
 
-/** Cells are shown at least this large (in pixels) unless the person wants to see all of them. */
-const LEGIBLE = 60;
 /** The closest look holds so many cells across. */
 const CLOSEST = 1.6;
 /** How long the picture takes to its new extent, in milliseconds. */
@@ -22,6 +20,7 @@ export class Lens {
   private whole: Box = [0, 0, 1, 1];
   private now: Box | undefined;
   private unit = 1000;
+  private legible = 60;
   private moving = 0;
   /** What the person has moved stays where it is. */
   private held = false;
@@ -59,10 +58,10 @@ export class Lens {
     );
   }
 
-  /** The board has this extent now; `near` is what the question is about. */
-  lay(whole: Box, unit: number, near: Box | undefined): void {
+  /** The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. */
+  lay(whole: Box, unit: number, legible: number, near: Box | undefined): void {
     const grown = whole.some((part, at) => part !== this.whole[at]);
-    [this.whole, this.unit] = [whole, unit];
+    [this.whole, this.unit, this.legible] = [whole, unit, legible];
     if (grown) this.held = false;
     if (this.held && this.now) return;
     const wanted = this.fitting(near);
@@ -76,8 +75,9 @@ export class Lens {
     const [left, top, across, down] = this.whole;
     if (width === 0 || height === 0) return this.whole;
     const size = Math.min(width / across, height / down) * this.unit;
-    if (size >= LEGIBLE || !near) return this.whole;
-    const [w, d] = [Math.min(across, (width / LEGIBLE) * this.unit), Math.min(down, (height / LEGIBLE) * this.unit)];
+    if (size >= this.legible || !near) return this.whole;
+    const seen = this.unit / this.legible;
+    const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];
     const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - d / 2];
     return [clamp(x, left, left + across - w), clamp(y, top, top + down - d), w, d];
   }

@@ -1,6 +1,5 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
 import { button, type Child, h, put } from "../dom";
-import { roll } from "./dice";
 import { optionList, type RowState } from "./options";
 import type { Present } from "./present";
 import { companion } from "./real";
@@ -119,7 +118,6 @@ export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Li
   put(
     box,
     h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
-    line.telling.dice.length > 0 && roll(line.telling.dice),
     h("p", { class: "note" }, ...ruleChips(services, line)),
     button("Skip", skip, { class: "ghost slim", title: "Space" }),
   );

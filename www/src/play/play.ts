@@ -105,7 +105,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       () => this.draw(),
     );
     put(root, this.frame.view);
-    this.frame.stage.append(this.story.herald);
+    this.frame.stage.append(...this.story.over);
     // A tap hurries what is shown, and answers nothing that was not asked yet. Undo and its neighbours mean themselves.
     this.frame.view.addEventListener(
       "click",
@@ -190,6 +190,10 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     return this.frame.seats;
   }
 
+  get stage(): HTMLElement {
+    return this.frame.stage;
+  }
+
   // --- what is done to the game ---
 
   answer(index: number): void {
@@ -248,12 +252,12 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     }
   }
 
-  between(line: Line, scene: Scene, ground: Ground | undefined): void {
+  between(line: Line, scene: Scene, ground: Ground | undefined, time: number): void {
     this.strip.rest();
     this.strip.show(line);
     this.header.draw(scene);
     this.drawSeats(scene, []);
-    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined });
+    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined, time, about: line.telling.at });
     drawUnfolding(this.frame.asking, this.services, line, () => this.story.skip());
   }
 

@@ -38,8 +38,13 @@ export class Unfolding {
     return this.done !== undefined;
   }
 
-  /** Shows one after another, then calls `done`. */
-  start(all: readonly Beat[], time: number, show: (beat: Beat, hurried: boolean) => void, done: () => void): void {
+  /** Shows one after another, each for its time in milliseconds, then calls `done`. */
+  start(
+    all: readonly Beat[],
+    time: (beat: Beat) => number,
+    show: (beat: Beat, hurried: boolean) => void,
+    done: () => void,
+  ): void {
     this.stop();
     [this.rest, this.show, this.done] = [all, show, done];
     const next = (): void => {
@@ -47,7 +52,7 @@ export class Unfolding {
       if (!first) return this.end();
       this.rest = rest;
       show(first, false);
-      this.timer = window.setTimeout(next, time);
+      this.timer = window.setTimeout(next, time(first));
     };
     next();
   }
