@@ -1,20 +1,21 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
 
-import { afterPicture, h, s as svg } from "../dom";
-import type { CellId, Ground, Piece, Target } from "../play/types";
+import { afterPicture, h, isStill, s as svg } from "../dom";
+import type { CellId, Ground, Piece, PieceId, Target } from "../play/types";
 import { bounds, dressCells, type GroundPicture, type Point } from "./cells";
 import { drawGround } from "./ground";
 import type { BoardInput, BoardListener, Levels, Mark } from "./input";
 import type { Lens } from "./lens";
 import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
+import { stretched } from "./stretch";
 import { Tokens } from "./tokens";
 import { isVertical, walk } from "./walk";
 
 /** Cells smaller than this (in pixels) are hard to hit with a finger. */
 const THUMB = 44;
 /** Under the lens cells are at least this large (in pixels), unless the person wants to see all of them. Areas have names in them. */
-const LEGIBLE = { hex: 30, square: 60, areas: 104 } as const;
+const LEGIBLE = { hex: 30, square: 60, areas: 116 } as const;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
 
@@ -198,8 +199,10 @@ export class Board {
 
   private lay(input: BoardInput): GroundPicture {
     if (this.openLevels && input.ground.cells.some(({ level }) => level !== 0)) void this.load(this.openLevels);
-    this.seen = this.levels?.seen(input.ground) ?? input.ground;
-    const picture = this.levels?.draw() ?? drawGround(input.ground);
+    const { clientWidth: wide = 0, clientHeight: high = 0 } = this.makeLens ? this.element : {};
+    const seen = this.levels?.seen(input.ground) ?? stretched(input.ground, wide, high);
+    this.seen = seen;
+    const picture = this.levels?.draw() ?? drawGround(seen);
     const [left, top, width, height] = picture.box;
     const rim = rimOf(input.ground, picture.unit);
     const [across, down] = [width + 2 * rim, height + 2 * rim];
@@ -299,24 +302,25 @@ export class Board {
 
   private click(event: MouseEvent): void {
     const { picture, input } = this;
-    if (!picture || !input) return;
-    const size = this.pixels();
-    let cell = cellOf(event.target);
-    const small = this.fingered && size > 0 && size * picture.unit < THUMB;
-    if (small) cell = this.nearest(event, size) ?? cell;
-    if (cell !== undefined) this.pick(cell, small);
-  }
-
-  /** Pixels per unit of the drawing. */
-  private pixels(): number {
-    return this.field.getScreenCTM()?.a ?? 0;
+    const matrix = this.field.getScreenCTM();
+    if (!picture || !input || !matrix) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const piece = this.tokens.at([x, y]);
+    const small = this.fingered && matrix.a * picture.unit < THUMB;
+    // A figure of several cells, or one that reaches over the edge of its own, is meant where it stands.
+    const standing = piece === undefined ? undefined : input.scene.pieces.find(({ id }) => id === piece)?.at;
+    const hit = cellOf(event.target);
+    const cell =
+      standing === undefined
+        ? ((small ? this.nearest([x, y], matrix.a) : undefined) ?? hit)
+        : hit !== undefined && standing.includes(hit)
+          ? hit
+          : standing[0];
+    if (cell !== undefined) this.pick(cell, small, piece);
   }
 
   /** The option nearest to the finger, if one is near enough. A cell that was hit and is an option itself wins. */
-  private nearest(event: MouseEvent, size: number): CellId | undefined {
-    const back = this.field.getScreenCTM()?.inverse();
-    if (!back || !this.input) return undefined;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(back);
+  private nearest([x, y]: Point, size: number): CellId | undefined {
     let best: CellId | undefined;
     let least = REACH / size;
     for (const id of this.optionCells()) {
@@ -328,9 +332,9 @@ export class Board {
     return best;
   }
 
-  private pick(cell: CellId, unsure: boolean): void {
+  private pick(cell: CellId, unsure: boolean, piece?: PieceId): void {
     this.rove(cell);
-    this.listener.pick({ cell, options: this.options.get(cell) ?? [], refused: this.refused.get(cell) ?? [], unsure });
+    this.listener.pick({ cell, piece, options: this.options.get(cell) ?? [], refused: this.refused.get(cell) ?? [], unsure });
   }
 
   private key(event: KeyboardEvent): void {
@@ -392,10 +396,6 @@ function put<T>(into: Map<CellId, T[]>, cell: CellId, thing: T): void {
   const there = into.get(cell);
   if (there) there.push(thing);
   else into.set(cell, [thing]);
-}
-
-function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function cellOf(target: EventTarget | null): CellId | undefined {

@@ -112,15 +112,21 @@ const ROOM = 1180;
 /** How far a figure reaches out at most. */
 const LUNGE = 900;
 
-/** In a place with much room figures grow up to this. */
-const GROWN = 1.5;
+/** In places with much room figures are larger, up to this. */
+const GROWN = 1.35;
+/** In a small place a figure leaves a rim. */
+const SMALL = 0.88;
+/** How far from the middle of a small place its figures stand, by how many there are: they are fanned out, one over the other. */
+const FAN = [0, 0, 290, 340, 380];
 
-/** Where the n-th of several pieces in a cell stands, and how large. Large cells have room for all; in small ones they shrink. */
+/** Where the n-th of several pieces in a cell stands, and how large: all figures of a board are of one size, and closer together where they crowd. */
 function place(nth: number, of: number, cell: SeenCell | undefined): { x: number; y: number; scale: number } {
   const [wide, high] = reach(cell).map((length) => length * 0.8) as [number, number];
   if (Math.min(wide, high) > ROOM * 1.2) {
+    // Four have room beside each other; of more, each covers a part of the next.
+    const size = Math.min(wide / 2, high / 2, ROOM * GROWN);
+    const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), size);
     // As many columns as leave most room to each; side by side where it makes no difference.
-    const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), ROOM * GROWN);
     const columns = Array.from({ length: of }, (_, at) => at + 1).reduce(
       (best, one) => (room(one) >= room(best) ? one : best),
       1,
@@ -129,14 +135,12 @@ function place(nth: number, of: number, cell: SeenCell | undefined): { x: number
     const row = Math.floor(nth / columns);
     const inRow = row === rows - 1 ? of - row * columns : columns;
     const step = room(columns);
-    return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: step / ROOM };
+    return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: size / ROOM };
   }
-  const size = Math.min(1, (cell?.room ?? across(cell)) / 1000);
-  if (of <= 1) return { x: 0, y: 0, scale: size };
-  if (of === 2) return { x: (nth === 0 ? -290 : 290) * size, y: 0, scale: 0.66 * size };
-  const angle = ((nth / of) * 360 - 90) * (Math.PI / 180);
-  const out = (of === 3 ? 300 : 330) * size;
-  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: (of === 3 ? 0.56 : 0.46) * size };
+  const size = SMALL * Math.min(1, (cell?.room ?? across(cell)) / 1000);
+  const out = (FAN[Math.min(of, FAN.length - 1)] ?? 0) * size;
+  const angle = ((nth / of) * 360 - (of === 2 ? 180 : 90)) * (Math.PI / 180);
+  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: size };
 }
 
 /** How the pieces of a ground with levels lie. */
@@ -237,7 +241,7 @@ export class Tokens {
     const [, , wide, high] = bounds({ ...ground, cells });
     // A large figure stays within what it covers.
     const covers = cells.length < 2 ? 1 : 0.86 * Math.min(Math.sqrt(cells.length), Math.min(wide, high) / across(cells[0]));
-    const scale = spot.scale * covers * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
+    const scale = spot.scale * covers * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.92);
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
     const [before, from, to] = [token.transform, token.cell, piece.at[0] ?? 0];
     [token.cell, token.middle, token.reach] = [to, [x, y], scale * RING];

@@ -6,7 +6,7 @@ import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Choosing, Line } from "./types";
-import { capital, key, ruleChip, ruleChips, seatNames, sideOf, splitPrompt } from "./words";
+import { capital, key, ruleChips, ruleMark, seatNames, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -40,7 +40,7 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
   const box = h(
     "div",
     { class: "guide" },
-    h("p", { onclick: () => box.classList.toggle("whole") }, words),
+    h("details", { open: matchMedia("(min-width: 1100px)").matches }, h("summary", {}, h("span", {}, words))),
     button(
       "OK",
       () => {
@@ -101,8 +101,8 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
       return put(
         box,
         around.before,
-        h("h2", { tabindex: -1 }, capital(words)),
-        h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)),
+        h("div", { class: "query" }, h("h2", { tabindex: -1 }, capital(words)), ruleMark(services, question.rule)),
+        allowed !== "" && h("p", { class: "note" }, allowed),
         guide(services, question),
         around.between,
         optionList(services, actions, present.rows),

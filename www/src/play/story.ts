@@ -3,7 +3,7 @@ import type { Board } from "../board/board";
 import { afterPicture, announce } from "../dom";
 
 import { type Blow, Blows } from "./blows";
-import { changes, seatChanges } from "./changes";
+import { changes, isMoved, seatChanges } from "./changes";
 import { Herald } from "./herald";
 import { Log } from "./log";
 import type { Present } from "./present";
@@ -148,6 +148,7 @@ export class Story {
 
   private throwDice(line: Line): void {
     if (line.telling.dice.length === 0) return this.toss.follow(line);
+    this.services.sound("dice");
     const whom = line.telling.at.at(-1);
     this.toss.fall(line, whom && this.board.pointOf(whom, this.scenery().stage));
   }
@@ -166,6 +167,10 @@ export class Story {
     const seats = seatChanges(before, after);
     afterPicture(() => {
       for (const { at, words, tone } of found) this.board.rise(at, words, tone);
+      const lost = this.present.viewer !== undefined && (seats.get(this.present.viewer) ?? 0) < 0;
+      if (lost) this.services.sound("loss");
+      else if (found.some(({ tone }) => tone === "harm")) this.services.sound("hit");
+      else if (isMoved(before, after)) this.services.sound("step");
       shakeSeats(this.scenery().seats, seatPanels(after), seats);
     });
   }
