@@ -111,15 +111,21 @@ export const levelView = {
   },
 };
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-stillness.addEventListener("change", () => showSettings());
+const STILL = "(prefers-reduced-motion: reduce)";
+const DAYLIGHT = "(prefers-color-scheme: light)";
+
+/** Shows the settings, and again whenever the system asks for something else. */
+export function followSystem(): void {
+  for (const asked of [STILL, DAYLIGHT]) matchMedia(asked).addEventListener("change", showSettings);
+  showSettings();
+}
 
 /** Style sheets read the hand, the theme, the size of the text and whether things may move; screen readers the language. */
-export function showSettings(): void {
+function showSettings(): void {
   const root = document.documentElement;
   root.dataset["hand"] = settings.hand;
-  root.dataset["theme"] = settings.theme;
+  root.dataset["theme"] = settings.theme === "system" ? (matchMedia(DAYLIGHT).matches ? "light" : "dark") : settings.theme;
   root.classList.toggle("large", settings.large);
-  root.classList.toggle("still", settings.motion === "less" || stillness.matches);
+  root.classList.toggle("still", settings.motion === "less" || matchMedia(STILL).matches);
   root.lang = settings.language;
 }

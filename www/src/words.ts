@@ -89,7 +89,7 @@ export const ENGLISH = {
   "hand.right": "right hand",
   "hand.left": "left hand",
   motion: "Motion",
-  "motion.system": "As the system asks",
+  "motion.system": "As the system",
   "motion.less": "Less",
   theme: "Colours",
   "theme.system": "As the system",
