@@ -3,7 +3,7 @@
 //! Two things are weighed: what the heroes could do to the Lord in a battle, against its health; and how near doom is,
 //! with what is on its way to the start counted as doom to come.
 
-use table::{Ask, Fate, Seat, Think};
+use table::{Ask, Fate, Seat, Think, Way};
 
 use crate::content::{DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
 use crate::dice::{Level, Pool};
@@ -24,17 +24,19 @@ const GROWTH_PER_AREA: f32 = 0.06;
 /// Rounds of a battle that nobody plans beyond.
 const LONG_BATTLE: f32 = 6.0;
 
+/// A turn by the clock of a search, which also counts the rounds of a battle.
+const TURN: u32 = 256;
+
 impl Think for Apocalypse {
-    /// To the end of the turn, or of a round of the battle in Hell: what comes later is weighed, not played.
-    const HORIZON: u32 = 1;
-    const CAUTION: f32 = 2.0;
-    const TRUST: u32 = 20;
-    const ENOUGH: u32 = 200;
+    const WAY: Way = Way::Halving;
+    /// To the end of the next turn, a battle in this one included.
+    const HORIZON: u32 = TURN + 1;
+    const CAUTION: f32 = 1.0;
     const WHIMS: u32 = 0;
 
     fn clock(&self) -> Option<u32> {
         let round = self.battle.map_or(0, |battle| u32::from(battle.round));
-        Some((u32::from(self.turn) << 8) + round)
+        Some(u32::from(self.turn) * TURN + round)
     }
 
     fn worth(&self, _seat: Seat) -> f32 {

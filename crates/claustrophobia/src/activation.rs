@@ -1,4 +1,4 @@
-//! Activation: a warrior moves and acts, or acts and moves, each as it likes.
+//! Activation: a warrior moves and acts, in either order.
 
 use table::{Flow, Menu, RuleId, Seat, Verdict};
 

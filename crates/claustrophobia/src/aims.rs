@@ -1,4 +1,4 @@
-//! What the human player is after, as a player who thinks sees it: which tiles to go to.
+//! What the human player is after, for computer players: which tiles to head for.
 
 use crate::content::{Goal, Place, Special};
 use crate::paths::Distances;

@@ -24,7 +24,7 @@ pub(crate) enum Harm {
 
 /// All six lines are cancelled.
 const ALL_LINES: u8 = 0b11_1111;
-/// A demon that is killed so often leaves the game.
+/// A demon that is killed this many times leaves the game.
 const DEMON_DEATHS: u8 = 2;
 
 impl Claustrophobia {

@@ -72,7 +72,7 @@ pub enum Event {
     Healed(HumanId, u8),
     /// A line was cancelled.
     Cancelled(HumanId, u8),
-    /// A warrior was hit so often.
+    /// A warrior was hit this many times.
     Hit(Warrior, u8),
     /// So many hits were lost: nobody was left to take them.
     Lost(u8),

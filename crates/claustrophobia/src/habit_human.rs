@@ -16,7 +16,7 @@ pub(crate) fn human_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, fat
             _ => None,
         }),
         About::Instinct => Some(game.instinct_habit(ask)),
-        // A gift is there to be used.
+        // Using a gift costs nothing.
         About::Gift => ask.options.first().map(|option| option.choice),
         About::Activate => game.who_is_next(ask),
         About::Act(active) => game.human_act(ask, active),

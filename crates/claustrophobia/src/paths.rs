@@ -1,8 +1,8 @@
-//! How far it is from tile to tile, for players who think.
+//! Distances between tiles, for computer players.
 
 use crate::state::{Claustrophobia, MOST_SPOTS, Side, SpotId};
 
-/// A tile that cannot be reached is so far away.
+/// The distance of a tile that cannot be reached.
 pub(crate) const FAR: u8 = 40;
 
 /// Distances to the nearest of some tiles, by tile.

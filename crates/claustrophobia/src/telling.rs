@@ -9,7 +9,7 @@ use crate::lasting::Token;
 use crate::state::{Blessing, Claustrophobia, Ending, FiendId, HumanId, SpotId, Warrior};
 use crate::words::{cell, seat_name};
 
-// Every event begins with one of these: one copy of each is enough.
+// Every event begins with one of these, so they are not inlined.
 #[inline(never)]
 fn tell(key: Key) -> Telling {
     Telling::new(key)
@@ -35,7 +35,7 @@ impl Claustrophobia {
         Noun { name: self.name_of(who), at: self.target(who) }
     }
 
-    /// The same of who moves or acts: one of the troglodytes of a tile, not all of them.
+    /// The name of somebody who moves or acts: one of the troglodytes of a tile, not all of them.
     fn one(&self, who: Warrior) -> Noun {
         Noun { name: self.name_of_one(who), ..self.noun(who) }
     }

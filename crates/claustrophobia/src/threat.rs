@@ -71,7 +71,7 @@ impl Claustrophobia {
         }
     }
 
-    /// Whether a warrior with a board is there to come: no demon twice, and no hellhound or demon that was killed for good.
+    /// Whether a warrior with a board is still available: no demon twice, and no hellhound or demon that was killed for good.
     fn may_come(&self, id: FiendId) -> Verdict {
         let fiend = self.fiend(id);
         match (fiend.standing, fiend.kind.card().class) {

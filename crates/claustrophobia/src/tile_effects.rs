@@ -137,7 +137,7 @@ impl Claustrophobia {
 }
 
 impl TileEffect {
-    /// Whether it says nothing of itself when somebody finds it: it holds from then on, or waits for others.
+    /// Whether nothing is told when somebody finds it: its effect lasts from then on, or waits for others.
     pub(crate) const fn is_silent(self) -> bool {
         matches!(
             self,

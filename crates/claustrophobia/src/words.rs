@@ -71,12 +71,12 @@ impl Claustrophobia {
         }
     }
 
-    /// The same of who moves or acts: one of the troglodytes of a tile, not all of them.
+    /// The name of somebody who moves or acts: one of the troglodytes of a tile, not all of them.
     pub(crate) fn name_of_one(&self, who: Warrior) -> Key {
         if matches!(who, Warrior::Troglodytes(_)) { key::TROGLODYTES_ONE } else { self.name_of(who) }
     }
 
-    /// The second of two warriors of one kind is told apart.
+    /// Numbers the second of two warriors of one kind.
     fn human_name(&self, id: HumanId) -> Key {
         let human = self.human(id);
         let is_second = self.human_ids().take_while(|other| *other < id).any(|other| self.human(other).who == human.who);
@@ -287,7 +287,7 @@ impl Claustrophobia {
         let frenzied = self.is_able(who, crate::content::Talent::Frenzied);
         let rolls = u32::from(dice) * if frenzied { 2 } else { 1 };
         let label = label.detail(key::DO_ATTACK_DETAIL.with("n", dice).with("least", threshold.min(6)));
-        // Six to the power of so many dice is all that fits.
+        // Six to the power of more dice than these does not fit.
         if !(1..=10).contains(&rolls) {
             return label;
         }

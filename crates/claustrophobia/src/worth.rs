@@ -8,12 +8,12 @@ use crate::promising::promising;
 use crate::state::{Claustrophobia, Ending, HUMAN, Standing, Warrior};
 use crate::weights::Weights;
 
-/// Longer ways are all the same.
+/// Distances are capped here.
 const WALK: f32 = 10.0;
 
 impl Think for Claustrophobia {
-    /// To the end of one's half of a turn. What the other side will do is in the weights: habits are too poor a guess at it, and
-    /// a search that believed them played worse.
+    /// Playouts end with one's half of a turn. The weights already account for what the other side will do: its habits predict that
+    /// poorly, and a search that relied on them played worse.
     const HORIZON: u32 = 1;
     const CAUTION: f32 = 1.0;
     const WHIMS: u32 = 0;

@@ -50,8 +50,6 @@ pub(crate) struct Habit {
     pub deviation: f64,
     /// How many standard errors another option must be better.
     pub caution: f64,
-    /// The most results that make a mean surer.
-    pub trust: u32,
 }
 
 impl Habit {
@@ -60,7 +58,7 @@ impl Habit {
     fn keeps(self, tallies: &[Tally], other: usize) -> Option<usize> {
         let (usual, other) = (tallies.get(self.option)?, tallies.get(other)?);
         let (mean, better) = (usual.mean()?, other.mean()?);
-        let doubt = |tally: &Tally| 1.0 / f64::from(tally.samples.min(self.trust));
+        let doubt = |tally: &Tally| 1.0 / f64::from(tally.samples);
         let error = self.deviation * (doubt(usual) + doubt(other)).sqrt();
         (better - mean <= self.caution * error).then_some(self.option)
     }
@@ -68,46 +66,48 @@ impl Habit {
 
 impl Advice {
     /// Ranks by what was found out: the option that was tried most, and of these the one with the highest mean. Options
-    /// of which nothing was found out are taken for as bad as the worst known one: the game did not think them promising.
+    /// about which nothing was found out count as the worst known one: the game did not think them promising.
     pub(crate) fn from_tallies(tallies: &[Tally], iterations: u32, habit: Option<Habit>) -> Option<Self> {
-        let worst = tallies.iter().filter_map(Tally::mean).fold(f64::INFINITY, f64::min);
-        let worst = if worst.is_finite() { worst } else { 0.5 };
-        let rank =
-            |(index, tally): (usize, &Tally)| Ranked { index, visits: tally.visits, worth: tally.mean().unwrap_or(worst) as f32 };
-        let options: Vec<Ranked> = tallies.iter().enumerate().map(rank).collect();
+        let options = ranked(tallies);
         let mut best = *options.first()?;
         for option in &options {
             if (option.visits, option.worth) > (best.visits, best.worth) {
                 best = *option;
             }
         }
-        if let Some(usual) = habit.and_then(|habit| habit.keeps(tallies, best.index)) {
-            best = *options.get(usual)?;
-        }
-        Some(Self { best: best.index, worth: best.worth, options, iterations })
+        let usual = habit.and_then(|habit| habit.keeps(tallies, best.index));
+        Self::choosing(usual.unwrap_or(best.index), tallies, iterations)
     }
+
+    /// Ranks by what was found out, and advises an option that was chosen by other means.
+    pub(crate) fn choosing(best: usize, tallies: &[Tally], iterations: u32) -> Option<Self> {
+        let options = ranked(tallies);
+        Some(Self { best, worth: options.get(best)?.worth, options, iterations })
+    }
+}
+
+fn ranked(tallies: &[Tally]) -> Vec<Ranked> {
+    let worst = tallies.iter().filter_map(Tally::mean).fold(f64::INFINITY, f64::min);
+    let worst = if worst.is_finite() { worst } else { 0.5 };
+    let rank =
+        |(index, tally): (usize, &Tally)| Ranked { index, visits: tally.visits, worth: tally.mean().unwrap_or(worst) as f32 };
+    tallies.iter().enumerate().map(rank).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The habit's option came to 0.5 and the other one to 0.6, each so many times.
-    fn best(samples: u32, trust: u32) -> Option<usize> {
+    /// The habit's option came out at 0.5 and the other one at 0.6, each this many times.
+    fn best(samples: u32) -> Option<usize> {
         let tally = |visits: u32, mean: f64| Tally { visits, samples, sum: mean * f64::from(samples) };
-        let habit = Habit { option: 0, deviation: 0.3, caution: 2.0, trust };
+        let habit = Habit { option: 0, deviation: 0.3, caution: 2.0 };
         Advice::from_tallies(&[tally(1, 0.5), tally(2, 0.6)], 2 * samples, Some(habit)).map(|advice| advice.best)
     }
 
     #[test]
     fn habit_is_left_only_for_what_has_proved_better() {
-        assert_eq!(best(20, u32::MAX), Some(0));
-        assert_eq!(best(2_000, u32::MAX), Some(1));
-    }
-
-    #[test]
-    fn a_worth_that_is_trusted_little_is_no_better_proved_by_repetition() {
-        assert_eq!(best(2_000, 20), Some(0));
-        assert_eq!(best(2_000, 200), Some(1));
+        assert_eq!(best(20), Some(0));
+        assert_eq!(best(2_000), Some(1));
     }
 }

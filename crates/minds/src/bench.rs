@@ -1,5 +1,5 @@
-//! What is measured, the same natively and in WebAssembly: small pieces of work, each done again and again, of which the caller
-//! takes the fastest time of each. Other work on the machine makes a piece slower and never faster, so this tells about the program.
+//! What is measured, natively and in WebAssembly alike: small pieces of work, each repeated many times, of which the caller takes
+//! the fastest run. Other load on the machine only ever slows a run down, so the fastest says most about the program.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ const SEATS: usize = 16;
 /// How many pieces of work of each kind there are.
 const PIECES: u32 = 32;
 
-/// Something to be measured: what is needed for it was made ready before.
+/// Work to be measured; whatever it needs has been prepared.
 pub struct Bench<G: Game> {
     setup: G::Setup,
     laid: G,
@@ -25,7 +25,7 @@ pub struct Bench<G: Game> {
 }
 
 impl<G: Think> Bench<G> {
-    /// Makes ready; `None` where the setup cannot be played.
+    /// Prepares the work; `None` where the setup cannot be played.
     pub fn new(setup: G::Setup) -> Option<Self> {
         let laid = G::begin(&setup).ok()?;
         let mut bench = Self { setup, laid, positions: Vec::new() };

@@ -9,19 +9,17 @@ use crate::Budget;
 pub struct Config {
     /// How long it may think.
     pub budget: Budget,
-    /// How many steps of the game it plays on before it weighs the position.
+    /// How many steps it plays on before it evaluates the position.
     pub horizon: u32,
     /// How much it tries what looks worse: in units of the spread of the results. Around 2.
     pub curiosity: f32,
     /// How many standard errors an option must be better than that of [`Think::habit`] to be chosen instead; 0 forgets
     /// the habit, and a search with few iterations then plays by luck.
     pub caution: f32,
-    /// After how many results an option counts as fully tried, where it is compared with the habit ([`Think::TRUST`]).
-    pub trust: u32,
     /// How many of a hundred answers beyond its tree are given by chance instead of by [`Think::habit`].
     pub whims: u32,
-    /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising: people
-    /// who begin a game do so.
+    /// How many of a hundred questions it answers without thinking, by chance among what the game thinks promising, as
+    /// beginners do.
     pub slips: u32,
     /// How often an option that the game does not think promising is tried, to say what it is worth.
     pub estimates: u32,
@@ -37,7 +35,6 @@ impl Config {
             horizon: G::HORIZON,
             curiosity: 2.0,
             caution: G::CAUTION,
-            trust: G::TRUST,
             whims: G::WHIMS,
             slips: 0,
             estimates: 0,
@@ -45,13 +42,13 @@ impl Config {
         }
     }
 
-    /// The levels. They differ by how often they slip, and then by how long they think: slips are what beginners are beaten
-    /// by, in any game. A person gets hints from the strongest, with every option estimated.
+    /// The levels. They differ in how often they slip, and then in how long they think: slips are what loses games for
+    /// beginners. A person gets hints from the strongest, with every option estimated.
     pub fn level<G: Think>(player: Player) -> Self {
-        let config = Self::new::<G>(Budget { iterations: G::ENOUGH, millis: Some(800) });
+        let config = Self::new::<G>(Budget { iterations: 1_000, millis: Some(800) });
         match player {
             Player::Easy => Self { budget: Budget::iterations(40), slips: 15, ..config },
-            Player::Normal => Self { budget: Budget { iterations: G::ENOUGH.min(200), millis: Some(400) }, slips: 5, ..config },
+            Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, slips: 5, ..config },
             Player::Hard => config,
             Player::Person => Self { estimates: 2, ..config },
         }

@@ -5,6 +5,11 @@
 //! cannot see a card or a die before a person could, and the same seed and number of iterations give the same advice on
 //! every machine.
 //!
+//! # Two ways to search
+//!
+//! A game says how its searches spend their iterations ([`table::Think::WAY`]): on a tree, or on playouts of every promising answer
+//! under the same dice, of which the worse half is dropped again and again.
+//!
 //! # Several seats
 //!
 //! Every seat maximises its own worth: a choice in the tree is remembered for the seat that made it, and learns what the end of the
@@ -25,6 +30,7 @@ mod bench;
 mod budget;
 mod config;
 mod greedy;
+mod halving;
 mod meeting;
 mod mind;
 mod playout;
@@ -38,6 +44,6 @@ pub use budget::Budget;
 pub use config::Config;
 pub use greedy::greedy;
 pub use mind::Mind;
-pub use search::advise;
+pub use search::{advise, advise_by};
 pub use table::Random;
 pub use viewpoint::Viewpoint;

@@ -5,7 +5,7 @@ use table::{Ask, By, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, Seat,
 use crate::tree::{NodeId, Passed, ROOT, Tree};
 use crate::viewpoint::{Recall, TRIES, Viewpoint};
 
-/// More answers than this in one playout, and it is weighed where it stands.
+/// A playout with more answers than this is evaluated where it stands.
 const MOST_ANSWERS: u32 = 2_000;
 
 /// Who decides the first answers of a playout.

@@ -1,10 +1,11 @@
-//! Monte-Carlo tree search: plays the game on again and again, and follows what turned out well.
+//! Searching: plays the game on again and again, and finds out which answer turns out well.
 
-use table::{Ask, Fate, Seat, Situation, Think};
+use table::{Ask, Fate, Seat, Situation, Think, Way};
 
 use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
 use crate::config::Config;
+use crate::halving::by_halving;
 use crate::meeting::promising;
 use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::tree::Tree;
@@ -12,6 +13,17 @@ use crate::viewpoint::Viewpoint;
 
 /// Iterations for a question with one answer: enough to say what the position is worth.
 const FORCED: u32 = 16;
+
+/// A search under way.
+pub(crate) struct Search<'s, G: Think> {
+    pub view: Viewpoint<'s, G>,
+    pub question: &'s Ask<G>,
+    pub config: &'s Config,
+    pub meter: Meter<'s>,
+    pub room: Room,
+    /// What was found out about each option.
+    pub tallies: Vec<Tally>,
+}
 
 /// Advises a seat that is asked: which option, and what each is worth. `None` where the question has no options.
 ///
@@ -24,50 +36,82 @@ pub fn advise<G: Think>(
     seed: u64,
     clock: &mut dyn FnMut() -> u64,
 ) -> Option<Advice> {
+    advise_by(G::WAY, situation, question, seat, config, seed, clock)
+}
+
+/// The same, whatever the game's own way: for comparing them.
+pub fn advise_by<G: Think>(
+    way: Way,
+    situation: &Situation<G>,
+    question: &Ask<G>,
+    seat: Seat,
+    config: &Config,
+    seed: u64,
+    clock: &mut dyn FnMut() -> u64,
+) -> Option<Advice> {
     let view = Viewpoint::new(situation, seat);
-    let manner = Manner { horizon: Horizon::Ticks(config.horizon), whims: config.whims };
-    let (mut fate, mut room) = (Fate::new(seed), Room::default());
+    let mut fate = Fate::new(seed);
     let slip = if config.slips > 0 { slip(&view, question, config.slips, &mut fate) } else { None };
-    let mut tree = Tree::new(config.most_nodes.max(1), config.curiosity);
     let mut budget = config.budget;
     if question.options.len() < 2 {
         budget.iterations = budget.iterations.min(FORCED);
     }
-    let mut meter = Meter::start(budget, clock);
-    // What the game does not think promising is estimated first: it is little, and the rest of the time is the search's.
-    let mut tallies = vec![Tally::default(); question.options.len()];
-    if config.estimates > 0 {
-        let candidates = promising(&view, question, &mut fate);
-        for _ in 0..config.estimates {
-            for (index, tally) in tallies.iter_mut().enumerate() {
+    let (meter, tallies) = (Meter::start(budget, clock), vec![Tally::default(); question.options.len()]);
+    let mut search = Search { view, question, config, meter, room: Room::default(), tallies };
+    search.estimate(&mut fate);
+    let advice = match way {
+        Way::Tree => search.by_tree(&mut fate),
+        Way::Halving => by_halving(search, &mut fate, seed),
+    }?;
+    Some(match slip {
+        Some(best) => Advice { best, ..advice },
+        None => advice,
+    })
+}
+
+impl<G: Think> Search<'_, G> {
+    pub fn manner(&self) -> Manner {
+        Manner { horizon: Horizon::Ticks(self.config.horizon), whims: self.config.whims }
+    }
+
+    /// Estimates what the game does not think promising, before all else: it is little, and the rest of the time is the search's.
+    fn estimate(&mut self, fate: &mut Fate) {
+        if self.config.estimates == 0 {
+            return;
+        }
+        let (manner, candidates) = (self.manner(), promising(&self.view, self.question, fate));
+        for _ in 0..self.config.estimates {
+            for (index, tally) in self.tallies.iter_mut().enumerate() {
                 let searched = candidates.iter().any(|candidate| usize::from(*candidate) == index);
-                if searched || !question.may_decide(seat, index) || !meter.grant() {
+                if searched || !self.question.may_decide(self.view.seat(), index) || !self.meter.grant() {
                     continue;
                 }
-                if let Some(worth) = play_on(&view, Lead::Option(index), manner, &mut room, &mut fate) {
+                if let Some(worth) = play_on(&self.view, Lead::Option(index), manner, &mut self.room, fate) {
                     tally.samples += 1;
                     tally.sum += f64::from(worth);
                 }
             }
         }
     }
-    while meter.grant() {
-        play_on(&view, Lead::Tree(&mut tree), manner, &mut room, &mut fate);
-    }
-    for (tally, option) in tallies.iter_mut().zip(&question.options) {
-        if let Some((visits, sum)) = tree.first(question, option).filter(|(visits, _)| *visits > 0) {
-            *tally = Tally { visits, samples: visits, sum };
+
+    /// Monte-Carlo tree search: follows what turned out well.
+    fn by_tree(mut self, fate: &mut Fate) -> Option<Advice> {
+        let (config, question, manner) = (self.config, self.question, self.manner());
+        let mut tree = Tree::new(config.most_nodes.max(1), config.curiosity);
+        while self.meter.grant() {
+            play_on(&self.view, Lead::Tree(&mut tree), manner, &mut self.room, fate);
         }
+        for (tally, option) in self.tallies.iter_mut().zip(&question.options) {
+            if let Some((visits, sum)) = tree.first(question, option).filter(|(visits, _)| *visits > 0) {
+                *tally = Tally { visits, samples: visits, sum };
+            }
+        }
+        let habit = tree.habit().and_then(|(habit, deviation)| {
+            let option = question.options.iter().position(|option| (option.by, option.choice) == (habit.by, habit.choice))?;
+            Some(Habit { option, deviation, caution: f64::from(config.caution) })
+        });
+        Advice::from_tallies(&self.tallies, self.meter.done, habit.filter(|_| config.caution > 0.0))
     }
-    let habit = tree.habit().and_then(|(habit, deviation)| {
-        let option = question.options.iter().position(|option| (option.by, option.choice) == (habit.by, habit.choice))?;
-        Some(Habit { option, deviation, caution: f64::from(config.caution), trust: config.trust.max(1) })
-    });
-    let advice = Advice::from_tallies(&tallies, meter.done, habit.filter(|_| config.caution > 0.0))?;
-    Some(match slip {
-        Some(best) => Advice { best, ..advice },
-        None => advice,
-    })
 }
 
 /// The answer that is given without thinking, so many times in a hundred.

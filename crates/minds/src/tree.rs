@@ -1,7 +1,7 @@
 //! What a search remembers: how good each sequence of choices turned out, whatever chance did in between.
 //!
 //! The tree is open-loop: a node stands for the choices made so far and not for a position, since dice and cards fall
-//! otherwise on every visit. So a node can meet different questions, and an edge counts how often it was on offer.
+//! differently on every visit. So a node can meet different questions, and an edge counts how often it was on offer.
 
 use core::mem::{Discriminant, discriminant};
 

@@ -2,7 +2,7 @@
 
 use table::{Ask, By, Cited, Draw, Faces, Fate, Flow, Game, Halt, Oracle, Past, Roll, Seat, Seats, Situation};
 
-/// What was imagined may not fit what the seat has seen and heard since; so often it is imagined anew.
+/// What was imagined may contradict what the seat has seen and heard since; it is then imagined anew, at most this many times.
 pub(crate) const TRIES: u32 = 32;
 
 /// A seat's view of a position: it can be imagined in all ways that the seat cannot tell apart, and not be looked at

@@ -57,7 +57,6 @@ fn opinions<G: Think>(name: &str, session: &Session<G>) -> String {
         ("habits", Config { whims: 0, ..plain }),
         ("near", Config { horizon: 1, ..plain }),
         ("bold", Config { caution: 0.0, ..plain }),
-        ("doubtful", Config { trust: 2, ..plain }),
         ("curious", Config { curiosity: 8.0, ..plain }),
         ("estimates", Config { estimates: 3, ..plain }),
         ("slips", Config { slips: 70, ..plain }),
@@ -119,7 +118,7 @@ fn levels_differ_by_how_often_they_slip_and_how_long_they_think() {
     let slips = [Player::Easy, Player::Normal, Player::Hard, Player::Person].map(|player| level(player).slips);
     assert_eq!(slips, [15, 5, 0, 0]);
     let iterations = [Player::Easy, Player::Normal, Player::Hard].map(|player| level(player).budget.iterations);
-    assert_eq!(iterations, [40, 200, Race::ENOUGH]);
+    assert_eq!(iterations, [40, 200, 1_000]);
     assert_eq!(level(Player::Easy).budget.millis, None, "the same on every machine");
     assert!(level(Player::Normal).budget.millis < level(Player::Hard).budget.millis);
     assert_eq!(

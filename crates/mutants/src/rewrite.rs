@@ -17,7 +17,7 @@ pub(crate) mod mutant {
 }
 ";
 
-/// Where a change has come to stand in the new text.
+/// The position of a change in the new text.
 pub struct Placed {
     pub number: u32,
     pub range: Range<usize>,

@@ -1,22 +1,22 @@
-//! What was answered. The whole game is its setup, a seed and these.
+//! Recorded answers. A setup, a seed and these are the whole game.
 
 use crate::{Correction, Halt};
 
-/// One answer, resolved: it needs no generator to be given again.
+/// One answer, resolved: replaying it needs no random generator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// A player chose the option with this index.
     Choice(u16),
-    /// Chance of the engine's own: the number of the way in which the dice fell, or the kind that was drawn.
+    /// The engine's own chance: the index of the outcome of the dice, or the kind that was drawn.
     Fate(u64),
     /// The same, entered by people who rolled real dice or drew real cards.
     Hand(u64),
-    /// People set something on the table right. Always the first answer of its step.
+    /// People corrected something on the table. Always the first answer of its step.
     Correction(Correction),
 }
 
 impl Answer {
-    /// Whether the engine can find the answer again from the seed.
+    /// Whether the engine can derive the answer from the seed.
     pub fn is_fate(self) -> bool {
         matches!(self, Self::Fate(_))
     }
@@ -45,7 +45,7 @@ pub(crate) fn essence(answers: &[Answer]) -> Vec<Answer> {
 /// Corrections are packed as choices that no question has: behind the last index, by thing and value.
 const CORRECTIONS: u128 = 1 << 16;
 
-/// Packs answers, a byte or two each; of the engine's own chance only that it was there.
+/// Packs answers into a byte or two each; the engine's own chance is packed without its value.
 pub(crate) fn pack(answers: &[Answer]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for answer in answers {

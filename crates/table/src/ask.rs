@@ -60,13 +60,13 @@ impl<G: Game> Ask<G> {
         self.seats.lowest().unwrap_or_default()
     }
 
-    /// Puts a candidate of everybody who is asked where its verdict says: among the options or among the refusals.
+    /// Adds a candidate for everybody who is asked, to the options or to the refusals as its verdict says.
     #[inline]
     pub fn consider(&mut self, choice: G::Choice, verdict: Verdict) {
         self.consider_for(self.seats, choice, verdict);
     }
 
-    /// Puts a candidate that only these seats can choose where its verdict says.
+    /// Adds a candidate that only these seats can choose, to the options or to the refusals as its verdict says.
     #[inline]
     pub fn consider_for(&mut self, by: impl Into<Seats>, choice: G::Choice, verdict: Verdict) {
         match verdict {
@@ -76,7 +76,7 @@ impl<G: Game> Ask<G> {
         }
     }
 
-    /// Kept out of [`Self::consider`], which stands in many places and is in a hurry only where nobody wants refusals.
+    /// Kept out of [`Self::consider`], which is inlined in many places and only has to be fast where nobody wants refusals.
     #[inline(never)]
     fn refuse(&mut self, by: Seats, choice: G::Choice, rule: RuleId) {
         self.refused.push(Cited { choice, rule, by });
@@ -92,7 +92,7 @@ impl<G: Game> Ask<G> {
         self.options.push(Cited { choice, rule, by: by.into() });
     }
 
-    /// Whether refusals are wanted; long lists of hopeless candidates need not be tried otherwise.
+    /// Whether refusals are wanted; if not, long lists of hopeless candidates need not be tried.
     pub fn wants_refusals(&self) -> bool {
         self.wants_refusals
     }
@@ -109,7 +109,7 @@ impl<G: Game> Ask<G> {
     }
 }
 
-// Derived, these would ask the same of the game itself.
+// Written by hand: derived, they would demand the same traits of the game itself.
 impl<G: Game> Clone for Ask<G> {
     fn clone(&self) -> Self {
         Self { about: self.about.clone(), options: self.options.clone(), refused: self.refused.clone(), ..*self }

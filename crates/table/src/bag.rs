@@ -48,7 +48,7 @@ impl<const K: usize> Bag<K> {
         }
     }
 
-    /// Takes one out; whether there was one.
+    /// Takes one out and returns whether there was one.
     pub fn take(&mut self, kind: usize) -> bool {
         match self.0.get_mut(kind) {
             Some(count) if *count > 0 => {
@@ -66,7 +66,7 @@ impl<const K: usize> Bag<K> {
         }
     }
 
-    /// Moves some of a kind from here to there, or back, until so many lie there; whether there were enough.
+    /// Moves pieces of a kind between the two bags until `there` holds so many; returns whether there were enough.
     pub fn deal(&mut self, there: &mut Self, kind: usize, count: u8) -> bool {
         while there.count(kind) > count && there.take(kind) {
             self.add(kind);
@@ -143,7 +143,7 @@ pub struct Deck<const K: usize> {
     bottom: Vec<Known>,
 }
 
-/// A deck as it was written down, before anybody has looked whether its cards exist.
+/// A deck as it was written down, before its cards have been checked.
 #[derive(De)]
 struct Layers<const K: usize> {
     top: Vec<Known>,

@@ -36,7 +36,7 @@ pub trait Campaigning: Game {
     fn knows(id: &str) -> bool;
 }
 
-/// What a campaign has come to, by ids.
+/// The present state of a campaign, by ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Ledger {
@@ -78,7 +78,7 @@ impl Ledger {
         self.rewards.get(reward).copied().unwrap_or(0)
     }
 
-    /// Something was earned so often.
+    /// Something was earned this many times.
     pub fn earn(&mut self, reward: &str, count: u32) {
         set(&mut self.rewards, reward, count);
     }
@@ -169,7 +169,7 @@ pub struct Chronicle {
     pub chapter: Option<String>,
     /// The adventure that is under way.
     pub adventure: Progress,
-    /// What it has come to.
+    /// Its present state.
     pub ledger: Ledger,
     /// The chapters of the adventures that are over, in their order.
     pub past: Vec<String>,
@@ -234,7 +234,7 @@ impl<G: Campaigning> Campaign<G> {
         }
     }
 
-    /// What it has come to.
+    /// Its present state.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
@@ -284,7 +284,7 @@ impl<G: Campaigning> Campaign<G> {
         }
     }
 
-    /// Takes in how far the adventure has come that is under way: it is played and saved by itself too.
+    /// Stores the progress of the adventure under way, which is also played and saved by itself.
     pub fn keep(&mut self, session: Session<G>) -> Result<(), CampaignError> {
         let adventure = self.adventure()?;
         // Every adventure has a seed of its own, also where it went on under other rules.

@@ -1,4 +1,4 @@
-//! Setting right: a real table and the engine's can come to differ, and people say how theirs stands.
+//! Setting right: a real table and the engine's can drift apart, and people say how theirs stands.
 //!
 //! A correction is an answer like any other: it stands in the record, is told in the log with its rule, and is taken back by an
 //! undo. It is made between two steps, on the state of the last mark. What was answered in the step that is open belongs to
@@ -100,7 +100,7 @@ impl<G: Game> Session<G> {
         self.answers.iter().skip(answered).filter(|answer| !answer.is_fate()).count()
     }
 
-    /// A viewer sets a thing right. Gives what is told of it and what happened since. A refusal changes nothing, and of what is
+    /// A viewer sets a thing right. Returns what is told of it and what happened since. A refusal changes nothing, and of what is
     /// hidden from the viewer says no more than that there is no such thing.
     pub fn set_right(
         &mut self,

@@ -1,4 +1,4 @@
-//! The one source of chance: a seeded generator whose n-th event does not depend on how the game came there.
+//! The one source of chance: a seeded generator whose n-th event does not depend on the path that led there.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
@@ -15,8 +15,8 @@ impl Fate {
         Self(Pcg32::new(seed, 0))
     }
 
-    /// The stream of the `index`-th chance event of the game with this seed. Undoing and answering otherwise does not
-    /// change what the same event would bring, so nothing is won by trying again.
+    /// The stream of the `index`-th chance event of the game with this seed. Undoing and answering differently does not
+    /// change what the same event brings, so nothing is gained by trying again.
     pub fn at(seed: u64, index: u32) -> Self {
         // Neighbouring seeds or streams of the generator itself would give dice that follow from each other.
         Self(Pcg32::new(scatter(scatter(seed).wrapping_add(u64::from(index))), 1))
@@ -59,7 +59,7 @@ impl Fate {
     }
 }
 
-/// Turns numbers that lie close together into numbers that have nothing to do with each other (SplitMix64).
+/// Turns neighbouring numbers into unrelated ones (SplitMix64).
 fn scatter(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

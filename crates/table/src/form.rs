@@ -178,22 +178,22 @@ impl FormEntry {
         Self { field, name, names: &[], more: &[], fold: None, only: &[] }
     }
 
-    /// The same with names for its values.
+    /// The same field with names for its values.
     pub const fn called(self, names: &'static [Key]) -> Self {
         Self { names, ..self }
     }
 
-    /// The same with more to be said of its values.
+    /// The same field with more texts about its values.
     pub const fn told(self, more: &'static [More]) -> Self {
         Self { more, ..self }
     }
 
-    /// The same behind a fold.
+    /// The same field behind a fold.
     pub const fn behind(self, fold: Key) -> Self {
         Self { fold: Some(fold), ..self }
     }
 
-    /// The same, but only together with one of these.
+    /// The same field, offered only together with one of these values of another field.
     pub const fn only_with(self, only: &'static [Key]) -> Self {
         Self { only, ..self }
     }
@@ -205,12 +205,12 @@ impl Field {
         Self { id, within: "", kind, rule }
     }
 
-    /// The same within a part of the setup.
+    /// The same field within a part of the setup.
     pub const fn within(self, part: &'static str) -> Self {
         Self { within: part, ..self }
     }
 
-    /// That it does not go with the rest, and by which rule.
+    /// The error that it does not go with the rest, and by which rule.
     pub const fn clash(&self, wanted: &'static str, rule: RuleId) -> SetupError {
         SetupError { field: self.id, wanted, rule }
     }

@@ -62,7 +62,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + 'stat
         event.clone()
     }
 
-    /// What people at a real table can set right: values and places that can come to differ from theirs.
+    /// What people at a real table can set right: values and places that can drift from the engine's.
     fn things(&self) -> Vec<Thing> {
         Vec::new()
     }
@@ -126,28 +126,34 @@ pub trait Show: Game {
     fn card(&self, pile: &'static str, kind: usize) -> Say;
 }
 
+/// How a search spends its iterations. Which way serves a game is found by measuring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// A tree of choices, several of them deep: where what is done next decides what this is worth.
+    Tree,
+    /// Every promising answer against the same dice and the same guesses, the worse half of them dropped again and again:
+    /// where habit plays on sensibly and results differ more by luck than by the answer.
+    Halving,
+}
+
 /// A game that computer players can think about.
 pub trait Think: Game {
-    /// How many steps ahead a position is played out before it is weighed.
+    /// How a search spends its iterations.
+    const WAY: Way = Way::Tree;
+
+    /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
     /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
     /// worth of a position knows more than the habit does.
     const CAUTION: f32 = 2.5;
 
-    /// After how many results the mean of an answer is as sure as it gets. Few where the worth of a position is a rough guess:
-    /// to guess the same again and again makes it no truer, and a search that believes it plays worse the longer it thinks.
-    const TRUST: u32 = u32::MAX;
-
-    /// After how many iterations a search has thought enough: more were not seen to play better.
-    const ENOUGH: u32 = 1_000;
-
     /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
     /// happen.
     const WHIMS: u32 = 10;
 
     /// The moment of the game, as a number that rises (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
-    /// counts its ticks instead of steps, so that all ways of going on are weighed at the same moment. Where it falls back, as
+    /// counts its ticks instead of steps, so that all continuations are evaluated at the same moment. Where it falls back, as
     /// when a battle within a turn is over, play goes on until it is past where it began.
     fn clock(&self) -> Option<u32> {
         None
@@ -156,7 +162,7 @@ pub trait Think: Game {
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
 
-    /// The options worth thinking about, by index; the rest is left out of a search. All of them where it says nothing.
+    /// The options worth thinking about, by index; a search leaves the rest out. All of them where a game does not say.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {
         into.extend(0..ask.options.len() as u16);
     }

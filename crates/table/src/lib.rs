@@ -47,7 +47,7 @@ pub use earlier::{Earlier, EarlierLine};
 pub use fate::Fate;
 pub use flow::{Flow, Halt, Outcome};
 pub use form::{Count, Field, Form, FormEntry, Kind, More, Prepare, SetupError, Value};
-pub use game::{Arrange, Broken, Game, Show, Think};
+pub use game::{Arrange, Broken, Game, Show, Think, Way};
 pub use hands::Hands;
 pub use history::Deed;
 pub use look::{Acts, Look, Moment, Refused};

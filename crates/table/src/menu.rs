@@ -18,13 +18,13 @@ impl<G: Game, T: Into<G::Choice> + TryFrom<G::Choice>> Menu<G, T> {
         Self { ask: Ask::new(seats, about, rule, wants_refusals), offers: PhantomData }
     }
 
-    /// Puts a candidate of everybody who is asked where its verdict says.
+    /// Adds a candidate for everybody who is asked, to the options or to the refusals as its verdict says.
     #[inline]
     pub fn consider(&mut self, choice: T, verdict: Verdict) {
         self.ask.consider(choice.into(), verdict);
     }
 
-    /// Puts a candidate that only these seats can choose where its verdict says.
+    /// Adds a candidate that only these seats can choose, to the options or to the refusals as its verdict says.
     #[inline]
     pub fn consider_for(&mut self, by: impl Into<Seats>, choice: T, verdict: Verdict) {
         self.ask.consider_for(by, choice.into(), verdict);

@@ -10,7 +10,7 @@ use std::time::Duration;
 /// A single turn of a trial takes far less; a loop without an end takes longer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Watches over one trial. A panic tells what was going on; so does a turn that does not come to its end.
+/// Watches over one trial. A panic tells what was going on; so does a turn that never ends.
 pub(crate) struct Watch {
     turns: Arc<AtomicU64>,
     doing: RefCell<String>,

@@ -98,7 +98,7 @@ impl Claustrophobia {
         }
     }
 
-    /// A leech lives on the hits that it has dealt; those that were ignored are none.
+    /// A leech heals by the hits that it has dealt; ignored hits do not count.
     pub(crate) fn feeds(&mut self, o: O, who: Warrior, dealt: u8) {
         if let Warrior::Fiend(demon) = who
             && self.ability_of(demon) == Ability::Bloodsucker

@@ -27,7 +27,7 @@ impl Claustrophobia {
         guns.map(|gives| if let Gives::Plus(Statistic::Combat, more) = gives { *more as u8 } else { 0 }).sum()
     }
 
-    /// Whether a warrior has a piece of equipment with this knack that works now.
+    /// Whether a warrior has working equipment with this property.
     pub(crate) fn has_knack(&self, who: Warrior, knack: Knack) -> bool {
         matches!(who, Warrior::Human(id) if self.working(id).any(|card| card.card().knack == Some(knack)))
     }

@@ -1,4 +1,4 @@
-//! What stands on cards, done: one interpreter for instinct, event and equipment cards.
+//! Carries out what stands on cards: one interpreter for instinct, event and equipment cards.
 
 use table::{Flow, RuleId, Seat, Verdict};
 
@@ -23,7 +23,7 @@ pub(crate) struct Used {
     on: Option<HumanId>,
     /// Whose card it is.
     pub(super) seat: Seat,
-    /// The rule that it is used by, and that says so of what it does.
+    /// The rule that it is used by, which its effects cite.
     pub(super) by: RuleId,
     /// The rule that forbids what would do nothing.
     idle: RuleId,

@@ -1,4 +1,4 @@
-//! Setting right what stands otherwise on a real table: boards, places, tokens, and where the cards lie.
+//! Setting right what differs on a real table: boards, places, tokens, and where the cards lie.
 //!
 //! A hand is hidden from the other seat, and how many of a card the deck has left says what is in it. So cards in hand and among
 //! the discards are set right by whose they are; they come from their deck, and go back there.

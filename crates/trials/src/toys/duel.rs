@@ -63,7 +63,7 @@ pub enum Choice {
 /// What can happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Event {
-    /// An attack hit so often.
+    /// An attack hit this many times.
     Hits(u8),
     /// One hit was taken away.
     Parried,
