@@ -113,12 +113,17 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
 }
 
 /** What happens now, while it is shown. */
-export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, skip: () => void): void {
+export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, pace: { hurry(): void; skip(): void }): void {
   box.className = "ask unfolding";
   put(
     box,
     h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
     h("p", { class: "note" }, ...ruleChips(services, line)),
-    button("Skip", skip, { class: "ghost slim", title: "Space" }),
+    h(
+      "div",
+      { class: "row" },
+      button("Faster", () => pace.hurry(), { class: "ghost slim" }),
+      button("Skip", () => pace.skip(), { class: "ghost slim", title: "Space" }),
+    ),
   );
 }

@@ -115,6 +115,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       "click",
       (event) => {
         if (!this.story.isUnfolding || this.header.element.contains(event.target as Node)) return;
+        if ((event.target as Element).closest(".unfolding button, .unfolding a")) return;
         if (!this.frame.acts.contains(event.target as Node)) {
           event.stopPropagation();
           event.preventDefault();
@@ -267,7 +268,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     this.header.draw(scene);
     this.drawSeats(scene, []);
     if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined, time, about: line.telling.at });
-    drawUnfolding(this.frame.asking, this.services, line, () => this.story.skip());
+    drawUnfolding(this.frame.asking, this.services, line, this.story);
   }
 
   private coverUp(): void {

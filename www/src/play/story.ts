@@ -20,6 +20,10 @@ const LEAST_BEATS = 2;
 /** Dice are looked at longer, in times of a line. */
 const DICE = 2.2;
 
+/** Among more lines than these, what is neither good nor bad for anybody is shown for a part of the time. */
+const MANY = 10;
+const BRIEF = 0.78;
+
 /** The table before an answer, and who looked at it. */
 export interface Before {
   readonly viewer: number | undefined;
@@ -68,6 +72,11 @@ export class Story {
   /** All that is left of it, at once. */
   skip(): void {
     this.unfolding.skip();
+  }
+
+  /** The rest of it, faster. */
+  hurry(): void {
+    this.unfolding.hurry();
   }
 
   /** Something else has happened. */
@@ -122,7 +131,8 @@ export class Story {
     const { services, present } = this;
     const all = beats(lines, services.session.moments(lines.length, viewer), scene);
     this.blows.forget();
-    const wait = ({ line }: Beat): number => (line.telling.dice.length > 0 ? DICE : 1) * time;
+    const wait = ({ line: { telling } }: Beat): number =>
+      time * (telling.dice.length > 0 ? DICE : telling.tone === "calm" && lines.length > MANY ? BRIEF : 1);
     const show = (beat: Beat, hurried: boolean): void => {
       const { line, before, after } = beat;
       this.log.add([line]);
