@@ -1,6 +1,6 @@
 //! The commands of the arena, each with as little as it takes.
 
-#![expect(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
