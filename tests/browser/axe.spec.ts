@@ -73,6 +73,27 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await isAccessible(page);
     });
 
+    test("the light theme at home, in the settings and in play", async ({ page }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          "katabasis/settings",
+          JSON.stringify({ language: "en", speed: "instant", theme: "light", seen: ["offline"] }),
+        ),
+      );
+      for (const place of ["./", "./#/settings"]) {
+        await page.goto(place);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await isAccessible(page);
+      }
+      const table = await Table.open(page, await POSITIONS.day());
+      await table.act("Hint").click();
+      await expect(table.options.locator("li.best")).toHaveCount(1, { timeout: 30_000 });
+      await isAccessible(page);
+      await page.getByLabel("Menu", { exact: true }).click();
+      await page.locator(".menu summary", { hasText: "Settings" }).click();
+      await isAccessible(page);
+    });
+
     test("the end", async ({ page }) => {
       await Table.open(page, await POSITIONS.over());
       await expect(page.getByRole("img", { name: /^Over \d+ decisions/ })).toBeVisible({ timeout: 30_000 });

@@ -102,3 +102,23 @@ test("the end fits a phone", async ({ page }) => {
   await fits(page);
   await isHit(page);
 });
+
+test("counters at their most run into nothing", async ({ page }) => {
+  await quick(page);
+  await page.goto("./#/new/apocalypse");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator("header.top .track").first()).toBeVisible();
+  const parts = await page.evaluate(() => {
+    for (const number of document.querySelectorAll(".track b")) if (number.firstChild) number.firstChild.textContent = "13";
+    for (const round of document.querySelectorAll(".round")) round.textContent = "Turn 18";
+    return [".home", ".round", ".stock", ".menu"].map((part) => {
+      const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      return { part, left, right };
+    });
+  });
+  for (const [at, { part, left, right }] of parts.entries()) {
+    expect(right - left, `${part} is seen`).toBeGreaterThan(30);
+    expect(left, `${part} begins after what stands before it`).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
+  }
+  await fits(page);
+});

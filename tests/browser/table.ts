@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export type Seat = "Person" | "Computer, easy" | "Computer, normal" | "Computer, hard";
 
 /** What is set in the page before the first visit. */
-const SETTINGS = { language: "en", speed: "instant", hand: "right", seen: ["offline"], last: {} };
+const SETTINGS = { language: "en", speed: "instant", theme: "dark", hand: "right", seen: ["offline"], last: {} };
 
 export interface Game {
   readonly seats: readonly Seat[];

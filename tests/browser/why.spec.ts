@@ -2,15 +2,18 @@ import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
 import { FRIENDS, Table } from "./table";
 
-test("a hint weighs every option with a bar and marks the best", async ({ page }) => {
+test("a hint compares every option with the best in words, and marks that one in the list and on the board", async ({ page }) => {
   const table = await Table.open(page, await POSITIONS.day());
   const rows = table.options.locator(":scope > li");
   const count = await rows.count();
   expect(count).toBeGreaterThan(1);
   await table.act("Hint").click();
   await expect(rows.getByText("expected result")).toHaveCount(count, { timeout: 30_000 });
-  for (const words of await rows.locator(".bar").allInnerTexts()) expect(words).toMatch(/^\d{1,3} %/);
-  await expect(table.options.locator(":scope > li.best")).toHaveCount(1);
+  for (const words of await rows.locator(".bar").allInnerTexts())
+    expect(words).toMatch(/^(best|as good|a little worse|worse|a mistake)\s*, expected result \d{1,3} %/);
+  const best = table.options.locator(":scope > li.best");
+  await expect(best).toHaveCount(1);
+  await expect(best.locator(".bar")).toContainText(/^best/);
   await expect(page.locator("#said")).toContainText("The computer would choose");
 });
 

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { beats, beatTime } = await load("www/src/play/unfolding.ts");
+const { Blows } = await load("www/src/play/blows.ts");
 const { changes, seatChanges } = await load("www/src/play/changes.ts");
 
 const piece = (id, at, now, count = 1) => ({ id, at: [at], health: now === undefined ? null : { now, most: 6 }, count });
@@ -53,4 +54,26 @@ test("seats answer to what happens to their life", () => {
 
 test("the pace of computers is the pace of lines, and Instant waits for nothing", () => {
   assert.deepEqual([1600, 700, 250, 0].map(beatTime), [600, 450, 200, 0]);
+});
+
+const line = (tone, at, dice = []) => ({ telling: { tone, at, dice } });
+
+test("a roll of one against another is a blow between them", () => {
+  const blows = new Blows();
+  assert.deepEqual(blows.of(line("calm", [{ piece: 1 }, { piece: 9 }], [4]), new Set(), new Set([1])), [
+    { piece: 1 },
+    { piece: 9 },
+  ]);
+  // What comes of it is not another blow.
+  assert.equal(blows.of(line("good", [{ piece: 9 }]), new Set([9]), new Set([1])), undefined);
+});
+
+test("who threatens is told before who is hurt, and a new turn ends it", () => {
+  const blows = new Blows();
+  const own = new Set([1, 2]);
+  assert.equal(blows.of(line("harm", [{ region: 4 }, { piece: 9 }]), new Set(), own), undefined);
+  assert.deepEqual(blows.of(line("harm", [{ piece: 1 }]), new Set([1]), own), [{ piece: 9 }, { piece: 1 }]);
+  assert.deepEqual(blows.of(line("harm", [{ piece: 2 }]), new Set([2]), own), [{ piece: 9 }, { piece: 2 }]);
+  blows.of(line("turn", [{ piece: 1 }]), new Set(), own);
+  assert.equal(blows.of(line("harm", [{ piece: 1 }]), new Set([1]), own), undefined);
 });

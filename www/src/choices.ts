@@ -2,6 +2,7 @@
 import { button, dialog, download, h, put } from "./dom";
 import { toast } from "./errors";
 import { exportAll } from "./home/found";
+import { preferences } from "./preferences";
 import { keepStorage } from "./pwa";
 import { type Hand, keepSettings, SPEEDS, type Speed, settings } from "./settings";
 import { clear, list } from "./store";
@@ -67,7 +68,6 @@ function keptOffline(): HTMLElement {
 
 /** Shows the settings. `spoken` is called when another language was chosen. */
 export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   put(
     main,
     h(
@@ -113,8 +113,7 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
           },
           w("language.note"),
         ),
-        h("h2", null, w("motion")),
-        h("p", null, w(still ? "motion.off" : "motion.on")),
+        h("div", { class: "preferences" }, preferences()),
         keptOffline(),
         h("h2", null, w("data")),
         h("p", null, w("data.note")),

@@ -65,6 +65,11 @@ export function show(parent: Element, what: unknown, children: () => Child): voi
   put(parent, children());
 }
 
+/** Whether nothing may move. */
+export function isStill(): boolean {
+  return document.documentElement.classList.contains("still") || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** How long a picture may take, in milliseconds: a tab behind another makes none. */
 const PATIENCE = 200;
 

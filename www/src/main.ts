@@ -13,7 +13,7 @@ import { goodDefaults, showNew } from "./new/new";
 import { keepPlayed } from "./offline/played";
 import { applyUpdate, onUpdateReady, startPwa } from "./pwa";
 import { address, go, type Route, read } from "./router";
-import { settings, showSettings } from "./settings";
+import { followSystem, settings } from "./settings";
 import { list, read as readSave, StoreError } from "./store";
 import { openTable, type Table } from "./table";
 import { speak, w } from "./words";
@@ -170,7 +170,7 @@ addEventListener("error", (event) => {
 });
 
 async function boot(): Promise<void> {
-  showSettings();
+  followSystem();
   await speak(settings.language);
   await render();
   onUpdateReady(() => banner("update", w("update.ready"), button(w("update.now"), applyUpdate, { class: "main" })));

@@ -3,6 +3,9 @@
 export const SPEEDS = { instant: 0, quick: 250, normal: 700, slow: 1600 } as const;
 export type Speed = keyof typeof SPEEDS;
 export type Hand = "right" | "left";
+export const THEMES = ["system", "dark", "light"] as const;
+/** As the system asks, or less in any case. */
+export const MOTIONS = ["system", "less"] as const;
 
 /** How a game was begun last time. */
 export interface LastGame {
@@ -18,6 +21,13 @@ export interface Settings {
   hands: boolean;
   large: boolean;
   facing: boolean;
+  /** Every answer is asked for once more. */
+  confirm: boolean;
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
+  /** Off until somebody turns it on; the volume runs from 0 to 1. */
+  sound: boolean;
+  volume: number;
   /** Ground with levels is seen from a corner instead of from above. */
   slanted: boolean;
   /** Guides that were dismissed. */
@@ -39,6 +49,11 @@ function read(): Settings {
     hands: false,
     large: false,
     facing: false,
+    confirm: false,
+    theme: "system",
+    motion: "system",
+    sound: false,
+    volume: 0.6,
     slanted: false,
     seen: [],
     last: {},
@@ -54,7 +69,10 @@ function read(): Settings {
   if (typeof found.language === "string") first.language = found.language;
   if (typeof found.speed === "string" && Object.hasOwn(SPEEDS, found.speed)) first.speed = found.speed as Speed;
   if (found.hand === "left") first.hand = "left";
-  for (const flag of ["hands", "large", "facing", "slanted"] as const) first[flag] = found[flag] === true;
+  for (const flag of ["hands", "large", "facing", "confirm", "sound", "slanted"] as const) first[flag] = found[flag] === true;
+  first.theme = THEMES.find((theme) => theme === found.theme) ?? first.theme;
+  first.motion = MOTIONS.find((motion) => motion === found.motion) ?? first.motion;
+  if (typeof found.volume === "number" && found.volume >= 0 && found.volume <= 1) first.volume = found.volume;
   first.seen = strings(found.seen);
   if (typeof found.last === "object" && found.last !== null) {
     for (const [game, last] of Object.entries(found.last as Record<string, Partial<LastGame> | null>)) {
@@ -93,9 +111,21 @@ export const levelView = {
   },
 };
 
-/** Style sheets read the hand, screen readers the language. */
-export function showSettings(): void {
-  document.documentElement.dataset["hand"] = settings.hand;
-  document.documentElement.classList.toggle("large", settings.large);
-  document.documentElement.lang = settings.language;
+const STILL = "(prefers-reduced-motion: reduce)";
+const DAYLIGHT = "(prefers-color-scheme: light)";
+
+/** Shows the settings, and again whenever the system asks for something else. */
+export function followSystem(): void {
+  for (const asked of [STILL, DAYLIGHT]) matchMedia(asked).addEventListener("change", showSettings);
+  showSettings();
+}
+
+/** Style sheets read the hand, the theme, the size of the text and whether things may move; screen readers the language. */
+function showSettings(): void {
+  const root = document.documentElement;
+  root.dataset["hand"] = settings.hand;
+  root.dataset["theme"] = settings.theme === "system" ? (matchMedia(DAYLIGHT).matches ? "light" : "dark") : settings.theme;
+  root.classList.toggle("large", settings.large);
+  root.classList.toggle("still", settings.motion === "less" || matchMedia(STILL).matches);
+  root.lang = settings.language;
 }

@@ -12,6 +12,7 @@ import { gameTexts } from "./language";
 import { openPlay } from "./play/play";
 import type { PlayServices, PlayView } from "./play/services";
 import type { Summary as GameSummary } from "./play/types";
+import { preferences } from "./preferences";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
@@ -162,6 +163,12 @@ class OpenTable implements Table {
           Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best,
         );
       },
+      get confirm() {
+        return settings.confirm;
+      },
+      set confirm(confirm: boolean) {
+        settings.confirm = confirm;
+      },
       get seen() {
         return settings.seen;
       },
@@ -200,6 +207,11 @@ class OpenTable implements Table {
       },
       campaign: campaign === undefined ? undefined : () => go(campaign),
       leave: () => go(campaign ?? address.home()),
+      sound: (what) => {
+        if (settings.sound) void import("./sound").then(({ play }) => play(what, settings.volume));
+      },
+      preferences,
+      rules: address.rules(game.id),
       toast,
       failed: (error) => this.#failed(error),
       settings: playSettings,

@@ -87,7 +87,8 @@ pub(crate) fn telling(event: &Event) -> Telling {
         Event::Reshuffled => tell(key::TELL_RESHUFFLED).hand(key::HAND_RESHUFFLED),
         Event::ActionsReshuffled => tell(key::TELL_ACTIONS_RESHUFFLED).hand(key::HAND_ACTIONS_RESHUFFLED),
         Event::UnclaimedDrew(of, card) => {
-            tell(key::TELL_UNCLAIMED_DREW).hand(key::HAND_UNCLAIMED_DREW).of("where", of).of("card", card).tone("harm")
+            let telling = tell(key::TELL_UNCLAIMED_DREW).hand(key::HAND_UNCLAIMED_DREW).of("where", of).of("card", card);
+            telling.at(Target::Piece(monster_piece(Monster::Unclaimed(of)))).tone("harm")
         }
         Event::UnclaimedMoved(_, to) => at_hex(key::TELL_UNCLAIMED_MOVED, to).hand(key::HAND_UNCLAIMED_MOVED),
         Event::UnclaimedCollided(of, id) => {
@@ -100,7 +101,8 @@ pub(crate) fn telling(event: &Event) -> Telling {
         Event::Pushed(id, hex) => at_hex(key::TELL_PUSHED, hex).hand(key::HAND_MOVED).of("who", id).tone("harm"),
         Event::DanteDrew(sin) => tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW).of("card", sin).tone("doom"),
         Event::DanteDrewAttack(card) => {
-            tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW_ATTACK).of("card", card).tone("harm")
+            let telling = tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW_ATTACK).of("card", card);
+            telling.at(Target::Piece(monster_piece(Monster::Dante))).tone("harm")
         }
         Event::DanteMoved(faces, to) => {
             let telling = rolled(key::TELL_DANTE_MOVED, faces).hand(key::HAND_DANTE_MOVED);

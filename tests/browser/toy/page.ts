@@ -31,11 +31,14 @@ const services = {
   newGame: () => undefined,
   playAgain: () => undefined,
   leave: () => undefined,
+  sound: () => undefined,
+  preferences: () => [],
+  rules: "#",
   toast: (text) => void (document.title = text),
   failed: (error) => {
     throw error;
   },
-  settings: { pace: 0, seen: [], real: { hands: false, large: false, facing: false } },
+  settings: { pace: 0, confirm: false, seen: [], real: { hands: false, large: false, facing: false } },
   keepSettings: () => undefined,
   view: levelView,
 } satisfies PlayServices;

@@ -59,6 +59,7 @@ export function drawAreas(ground: Ground): GroundPicture {
     svg("path", { d: roads, class: "road" }),
     svg("path", { d: roads, class: "road middle" }),
     table,
+    svg("path", { d: roads, class: "road worn" }),
     svg("path", { d: ground.links.map((link) => arrows(ground, link)).join(""), class: "road arrows" }),
     svg("path", { d: all, class: "bank" }),
     svg("path", { d: all, class: "lighting" }),

@@ -1,18 +1,21 @@
 // The board: one drawing for all games. The elements are the board for everyone: focusable, named, walked with keys.
 
-import { afterPicture, h, s as svg } from "../dom";
-import type { CellId, Ground, Piece, Target } from "../play/types";
-import { bounds, dressCells, type GroundPicture } from "./cells";
+import { afterPicture, h, isStill, s as svg } from "../dom";
+import type { CellId, Ground, Piece, PieceId, Target } from "../play/types";
+import { bounds, dressCells, type GroundPicture, type Point } from "./cells";
 import { drawGround } from "./ground";
 import type { BoardInput, BoardListener, Levels, Mark } from "./input";
 import type { Lens } from "./lens";
 import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
+import { stretched } from "./stretch";
 import { Tokens } from "./tokens";
 import { isVertical, walk } from "./walk";
 
 /** Cells smaller than this (in pixels) are hard to hit with a finger. */
 const THUMB = 44;
+/** Under the lens cells are at least this large (in pixels), unless the person wants to see all of them. Areas have names in them. */
+const LEGIBLE = { hex: 30, square: 60, areas: 116 } as const;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
 
@@ -85,7 +88,7 @@ export class Board {
     this.field.dataset["mood"] = input.scene.headline.mood;
     dressCells(picture.cells, input.ground.cells, input.scene.regions);
     picture.dress(input.scene.regions, this.listener.format);
-    this.tokens.draw(input.scene.pieces, seen, marked, levels);
+    this.tokens.draw(input.scene.pieces, seen, marked, levels, input.time !== undefined && !isStill() ? input.time : 0);
     this.index(input);
     this.uncover();
     this.lookCloser(input, picture);
@@ -128,24 +131,43 @@ export class Board {
     this.flash(sign);
   }
 
-  /** A blow or a shot from one thing to another. */
-  strike(from: Target, to: Target): void {
+  /** A blow or a shot from one thing to another. Without motion it is only drawn. */
+  strike(from: Target, to: Target, time: number): void {
     const [start, end] = [this.middleOf(from), this.middleOf(to)];
-    if (start && end && !isStill())
-      this.flash(svg("path", { d: `M${start.join(" ")}L${end.join(" ")}`, class: "strike", pathLength: 1 }));
+    if (!start || !end) return;
+    this.flash(
+      svg(
+        "g",
+        { class: "strike" },
+        svg("path", { d: `M${start.join(" ")}L${end.join(" ")}`, pathLength: 1 }),
+        svg("circle", { cx: end[0], cy: end[1], r: 560 }),
+      ),
+    );
+    if ("piece" in from && !isStill()) this.tokens.lunge(from.piece, end, time);
+  }
+
+  /** Where something is, in pixels from the upper left corner of an element. */
+  pointOf(at: Target, within: Element): Point | undefined {
+    const [middle, matrix] = [this.middleOf(at), this.field.getScreenCTM()];
+    if (!middle || !matrix) return undefined;
+    const { x, y } = new DOMPoint(...middle).matrixTransform(matrix);
+    const { left, top } = within.getBoundingClientRect();
+    return [x - left, y - top];
   }
 
   /** Shows something for as long as its animation lasts. */
   private flash(sign: SVGElement): void {
-    sign.addEventListener("animationend", () => sign.remove());
+    sign.addEventListener("animationend", ({ target }) => target === sign && sign.remove());
     this.pulses.append(sign);
   }
 
-  private middleOf(at: Target): readonly [number, number] | undefined {
-    const { input } = this;
-    const cell =
-      "cell" in at ? at.cell : "piece" in at ? input?.scene.pieces.find((piece) => piece.id === at.piece)?.at[0] : undefined;
-    return cell === undefined ? undefined : this.seen?.cells[cell]?.middle;
+  private middleOf(at: Target): Point | undefined {
+    const ground = this.seen;
+    if ("piece" in at) return this.tokens.middleOf(at.piece);
+    if ("cell" in at) return ground?.cells[at.cell]?.middle;
+    if (!("region" in at) || !ground) return undefined;
+    const [x, y, width, height] = bounds({ ...ground, cells: ground.cells.filter(({ region }) => region === at.region) });
+    return [x + width / 2, y + height / 2];
   }
 
   /** Everything anew: the ground is seen from elsewhere. */
@@ -177,12 +199,14 @@ export class Board {
 
   private lay(input: BoardInput): GroundPicture {
     if (this.openLevels && input.ground.cells.some(({ level }) => level !== 0)) void this.load(this.openLevels);
-    this.seen = this.levels?.seen(input.ground) ?? input.ground;
-    const picture = this.levels?.draw() ?? drawGround(input.ground);
+    const { clientWidth: wide = 0, clientHeight: high = 0 } = this.makeLens ? this.element : {};
+    const seen = this.levels?.seen(input.ground) ?? stretched(input.ground, wide, high);
+    this.seen = seen;
+    const picture = this.levels?.draw() ?? drawGround(seen);
     const [left, top, width, height] = picture.box;
     const rim = rimOf(input.ground, picture.unit);
     const [across, down] = [width + 2 * rim, height + 2 * rim];
-    if (this.makeLens && input.ground.lattice !== "hex") {
+    if (this.makeLens) {
       if (!this.lens) {
         this.lens = this.makeLens(this.element, [this.field, this.over]);
         this.element.append(this.lens.buttons);
@@ -205,14 +229,23 @@ export class Board {
   }
 
   /** The lens follows what the question is about. */
-  private lookCloser({ scene }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
+  private lookCloser({ scene, about = [] }: BoardInput, { box: [left, top, width, height], unit }: GroundPicture): void {
     const ground = this.seen;
     if (!this.lens || !ground) return;
     const rim = rimOf(ground, unit);
     const open = this.optionCells();
-    const cells = open.length > 0 ? open : scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
+    const told = about.flatMap((at) => this.cellsOf(at));
+    const active = (): CellId[] => scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
+    const cells = told.length > 0 ? told : open.length > 0 ? open : active();
     const near = cells.length > 0 ? bounds({ ...ground, cells: cells.flatMap((id) => ground.cells[id] ?? []) }) : undefined;
-    this.lens.lay([left - rim, top - rim, width + 2 * rim, height + 2 * rim], unit, near);
+    this.lens.lay([left - rim, top - rim, width + 2 * rim, height + 2 * rim], unit, LEGIBLE[ground.lattice], near);
+  }
+
+  private cellsOf(at: Target): readonly CellId[] {
+    if ("cell" in at) return [at.cell];
+    if ("piece" in at) return this.input?.scene.pieces.find(({ id }) => id === at.piece)?.at ?? [];
+    const { cells = [] } = this.seen ?? {};
+    return "region" in at ? [...cells.keys()].filter((id) => cells[id]?.region === at.region) : [];
   }
 
   /** Every cell says where it is, what is known of it, who is there and what can be done. */
@@ -269,24 +302,25 @@ export class Board {
 
   private click(event: MouseEvent): void {
     const { picture, input } = this;
-    if (!picture || !input) return;
-    const size = this.pixels();
-    let cell = cellOf(event.target);
-    const small = this.fingered && size > 0 && size * picture.unit < THUMB;
-    if (small) cell = this.nearest(event, size) ?? cell;
-    if (cell !== undefined) this.pick(cell, small);
-  }
-
-  /** Pixels per unit of the drawing. */
-  private pixels(): number {
-    return this.field.getScreenCTM()?.a ?? 0;
+    const matrix = this.field.getScreenCTM();
+    if (!picture || !input || !matrix) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const piece = this.tokens.at([x, y]);
+    const small = this.fingered && matrix.a * picture.unit < THUMB;
+    // A figure of several cells, or one that reaches over the edge of its own, is meant where it stands.
+    const standing = piece === undefined ? undefined : input.scene.pieces.find(({ id }) => id === piece)?.at;
+    const hit = cellOf(event.target);
+    const cell =
+      standing === undefined
+        ? ((small ? this.nearest([x, y], matrix.a) : undefined) ?? hit)
+        : hit !== undefined && standing.includes(hit)
+          ? hit
+          : standing[0];
+    if (cell !== undefined) this.pick(cell, small, piece);
   }
 
   /** The option nearest to the finger, if one is near enough. A cell that was hit and is an option itself wins. */
-  private nearest(event: MouseEvent, size: number): CellId | undefined {
-    const back = this.field.getScreenCTM()?.inverse();
-    if (!back || !this.input) return undefined;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(back);
+  private nearest([x, y]: Point, size: number): CellId | undefined {
     let best: CellId | undefined;
     let least = REACH / size;
     for (const id of this.optionCells()) {
@@ -298,9 +332,9 @@ export class Board {
     return best;
   }
 
-  private pick(cell: CellId, unsure: boolean): void {
+  private pick(cell: CellId, unsure: boolean, piece?: PieceId): void {
     this.rove(cell);
-    this.listener.pick({ cell, options: this.options.get(cell) ?? [], refused: this.refused.get(cell) ?? [], unsure });
+    this.listener.pick({ cell, piece, options: this.options.get(cell) ?? [], refused: this.refused.get(cell) ?? [], unsure });
   }
 
   private key(event: KeyboardEvent): void {
@@ -362,10 +396,6 @@ function put<T>(into: Map<CellId, T[]>, cell: CellId, thing: T): void {
   const there = into.get(cell);
   if (there) there.push(thing);
   else into.set(cell, [thing]);
-}
-
-function isStill(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function cellOf(target: EventTarget | null): CellId | undefined {

@@ -1,5 +1,5 @@
 // What the board is given and what it gives back. It draws; what things mean is said by the engine.
-import type { CellId, Ground, Overlay, Piece, Say, Scene, Target } from "../play/types";
+import type { CellId, Ground, Overlay, Piece, PieceId, Say, Scene, Target } from "../play/types";
 import type { GroundPicture } from "./cells";
 
 /** A place that the present question touches. */
@@ -23,11 +23,19 @@ export interface BoardInput {
   readonly lit: ReadonlySet<number> | undefined;
   /** The cell that waits for a second tap. */
   readonly chosen: CellId | undefined;
+  /** The option that a hint calls best. */
+  readonly best?: number | undefined;
+  /** How long figures take to where they stand now, in milliseconds; not at all where nothing is said. */
+  readonly time?: number;
+  /** What has just happened is about these: the lens goes there. */
+  readonly about?: readonly Target[];
 }
 
 /** A cell was clicked, tapped or entered. */
 export interface Pick {
   readonly cell: CellId;
+  /** The figure that was pointed at, if one was. */
+  readonly piece: PieceId | undefined;
   /** Marks there, the most particular kind of target only. */
   readonly options: readonly Mark[];
   readonly refused: readonly Mark[];

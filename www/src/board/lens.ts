@@ -1,11 +1,11 @@
 // Looking closer: fingers, wheel and buttons move a lens over a board that is larger than the screen, or grows while it is played.
-import { button, h } from "../dom";
+import { button, h, isStill } from "../dom";
 import type { Box, Point } from "./cells";
 
-/** Cells are shown at least this large (in pixels) unless the person wants to see all of them. */
-const LEGIBLE = 60;
 /** The closest look holds so many cells across. */
 const CLOSEST = 1.6;
+/** A look that shows this many times more than is needed is left as it is. */
+const ROOMY = 1.4;
 /** How long the picture takes to its new extent, in milliseconds. */
 const EASE = 240;
 /** A finger that moves less than this many pixels has tapped. */
@@ -17,12 +17,16 @@ export class Lens {
     { class: "lens", role: "group", "aria-label": "Look closer" },
     button("+", () => this.zoom(0.7), { "aria-label": "Closer" }),
     button("−", () => this.zoom(1 / 0.7), { "aria-label": "Farther" }),
-    button("⤢", () => this.all(), { "aria-label": "Show the whole board" }),
+    button("⤢", () => this.turn(), { class: "whole", "aria-label": "The whole board, or what matters" }),
   );
   private whole: Box = [0, 0, 1, 1];
   private now: Box | undefined;
   private unit = 1000;
+  private legible = 60;
   private moving = 0;
+  private near: Box | undefined;
+  /** The frame, in pixels. Measured when it changes: asked at every picture, the page would be laid out for it. */
+  private size: Point = [0, 0];
   /** What the person has moved stays where it is. */
   private held = false;
   private readonly fingers = new Map<number, Point>();
@@ -32,6 +36,11 @@ export class Lens {
     private readonly frame: HTMLElement,
     private readonly parts: readonly SVGSVGElement[],
   ) {
+    new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      this.size = [entry.contentRect.width, entry.contentRect.height];
+      if (this.now && !this.held) this.apply(this.fitting(this.near));
+    }).observe(frame);
     frame.addEventListener(
       "wheel",
       (event) => {
@@ -59,32 +68,42 @@ export class Lens {
     );
   }
 
-  /** The board has this extent now; `near` is what the question is about. */
-  lay(whole: Box, unit: number, near: Box | undefined): void {
+  /** The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. */
+  lay(whole: Box, unit: number, legible: number, near: Box | undefined): void {
+    if (this.size[0] === 0) this.size = [this.frame.clientWidth, this.frame.clientHeight];
     const grown = whole.some((part, at) => part !== this.whole[at]);
-    [this.whole, this.unit] = [whole, unit];
-    if (grown) this.held = false;
+    [this.whole, this.unit, this.legible] = [whole, unit, legible];
+    const isSeen = this.now !== undefined && near !== undefined && holds(this.now, near);
+    // What the person has moved stays, until something else is looked at that cannot be seen from there.
+    const other = near?.some((part, at) => part !== this.near?.[at]) ?? false;
+    if (grown || (other && !isSeen)) this.held = false;
+    this.near = near;
     if (this.held && this.now) return;
     const wanted = this.fitting(near);
-    if (this.now && !grown && near && holds(this.now, near)) return;
+    if (!grown && isSeen && this.now && this.now[2] <= wanted[2] * ROOMY) return;
     this.go(wanted);
   }
 
   /** All of it, or, where that would be too small to read, the part that matters. */
   private fitting(near: Box | undefined): Box {
-    const { width, height } = this.frame.getBoundingClientRect();
+    const [width, height] = this.size;
     const [left, top, across, down] = this.whole;
     if (width === 0 || height === 0) return this.whole;
     const size = Math.min(width / across, height / down) * this.unit;
-    if (size >= LEGIBLE || !near) return this.whole;
-    const [w, d] = [Math.min(across, (width / LEGIBLE) * this.unit), Math.min(down, (height / LEGIBLE) * this.unit)];
+    if (size >= this.legible || !near) return this.whole;
+    // As near as it can be read, unless what matters lies farther apart.
+    const seen = Math.max(this.unit / this.legible, near[2] / width, near[3] / height);
+    const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];
     const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - d / 2];
     return [clamp(x, left, left + across - w), clamp(y, top, top + down - d), w, d];
   }
 
-  private all(): void {
+  /** To the whole board, and from there to what matters. */
+  private turn(): void {
+    const near = this.near && this.fitting(this.near);
+    const isWhole = this.now !== undefined && holds(this.now, this.whole);
     this.held = true;
-    this.go(this.whole);
+    this.go(isWhole && near ? near : this.whole);
   }
 
   /** Makes what is seen larger or smaller by a factor, around a point of the screen. */
@@ -135,7 +154,8 @@ export class Lens {
   private go(to: Box, now = false): void {
     cancelAnimationFrame(this.moving);
     const from = this.now;
-    if (!from || now || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.apply(to);
+    if (from && holds(from, to) && holds(to, from)) return;
+    if (!from || now || isStill()) return this.apply(to);
     const begun = performance.now();
     const step = (time: number): void => {
       const part = Math.min(1, (time - begun) / EASE);

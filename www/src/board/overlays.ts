@@ -111,7 +111,7 @@ function drawOverlay(ground: Ground, overlay: Overlay, more: DrawMore | undefine
 const MOST_CROSSES = 18;
 
 /** The kinds of marks, from the lowest to the highest. */
-const KINDS = ["wash", "wash faint", "spot", "spot faint", "area", "area faint", "cross", "chosen"] as const;
+const KINDS = ["wash", "wash faint", "spot", "spot faint", "area", "area faint", "cross", "chosen", "best"] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
@@ -130,7 +130,7 @@ export class Marks {
   }
 
   /** Draws all marks and says which pieces are marked as options. */
-  draw({ ground, scene, marks, lit, chosen }: BoardInput, more?: DrawMore): Set<PieceId> {
+  draw({ ground, scene, marks, lit, chosen, best }: BoardInput, more?: DrawMore): Set<PieceId> {
     const laid = JSON.stringify(scene.overlays);
     if (this.laid !== laid || this.ground !== ground)
       this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay, more)));
@@ -170,6 +170,18 @@ export class Marks {
     }
     const waiting = chosen === undefined ? undefined : ground.cells[chosen];
     if (waiting) add("chosen", outline(waiting, ground));
+    for (const { at, index } of options) {
+      const id =
+        index !== best
+          ? undefined
+          : "cell" in at
+            ? at.cell
+            : "piece" in at
+              ? scene.pieces.find((piece) => piece.id === at.piece)?.at[0]
+              : undefined;
+      const cell = id === undefined ? undefined : ground.cells[id];
+      if (cell) add("best", circle(cell.middle, 430 * scale(cell)));
+    }
     for (const [kind, path] of this.paths) {
       const shape = shapes.get(kind) ?? "";
       if ((path.getAttribute("d") ?? "") !== shape) path.setAttribute("d", shape);

@@ -1,10 +1,11 @@
 // Figures and markers: a dark disc, a glyph in its side's colour, life as a ring, what sticks to it at the rim.
 
 import { s as svg } from "../dom";
-import type { Ground, Piece, PieceId } from "../play/types";
-import { across, bounds, reach, type SeenCell } from "./cells";
+import type { CellId, Ground, Piece, PieceId } from "../play/types";
+import { across, bounds, type Point, reach, type SeenCell } from "./cells";
 import { glyphAt } from "./glyph";
 import { contour } from "./overlays";
+import { way } from "./way";
 
 /** Up to so many points of life are pips; above, an arc with a number. */
 const MOST_PIPS = 12;
@@ -18,6 +19,10 @@ interface Token {
   readonly feet: SVGPathElement;
   look: string;
   transform: string;
+  /** Where it stands: the cell, its middle on the board, and how far it reaches from there. */
+  cell: CellId;
+  middle: Point;
+  reach: number;
 }
 
 /** The ring of life: two circles on which dashes are the pips. */
@@ -104,15 +109,24 @@ function body(piece: Piece, ground: Ground): SVGElement[] {
 /** A figure and its surroundings need so much room. */
 const ROOM = 1180;
 
-/** In a place with much room figures grow up to this. */
-const GROWN = 1.5;
+/** How far a figure reaches out at most. */
+const LUNGE = 900;
 
-/** Where the n-th of several pieces in a cell stands, and how large. Large cells have room for all; in small ones they shrink. */
+/** In places with much room figures are larger, up to this. */
+const GROWN = 1.35;
+/** In a small place a figure leaves a rim. */
+const SMALL = 0.88;
+/** How far from the middle of a small place its figures stand, by how many there are: they are fanned out, one over the other. */
+const FAN = [0, 0, 290, 340, 380];
+
+/** Where the n-th of several pieces in a cell stands, and how large: all figures of a board are of one size, and closer together where they crowd. */
 function place(nth: number, of: number, cell: SeenCell | undefined): { x: number; y: number; scale: number } {
   const [wide, high] = reach(cell).map((length) => length * 0.8) as [number, number];
   if (Math.min(wide, high) > ROOM * 1.2) {
+    // Four have room beside each other; of more, each covers a part of the next.
+    const size = Math.min(wide / 2, high / 2, ROOM * GROWN);
+    const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), size);
     // As many columns as leave most room to each; side by side where it makes no difference.
-    const room = (columns: number): number => Math.min(wide / columns, high / Math.ceil(of / columns), ROOM * GROWN);
     const columns = Array.from({ length: of }, (_, at) => at + 1).reduce(
       (best, one) => (room(one) >= room(best) ? one : best),
       1,
@@ -121,14 +135,12 @@ function place(nth: number, of: number, cell: SeenCell | undefined): { x: number
     const row = Math.floor(nth / columns);
     const inRow = row === rows - 1 ? of - row * columns : columns;
     const step = room(columns);
-    return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: step / ROOM };
+    return { x: ((nth % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: size / ROOM };
   }
-  const size = Math.min(1, (cell?.room ?? across(cell)) / 1000);
-  if (of <= 1) return { x: 0, y: 0, scale: size };
-  if (of === 2) return { x: (nth === 0 ? -290 : 290) * size, y: 0, scale: 0.66 * size };
-  const angle = ((nth / of) * 360 - 90) * (Math.PI / 180);
-  const out = (of === 3 ? 300 : 330) * size;
-  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: (of === 3 ? 0.56 : 0.46) * size };
+  const size = SMALL * Math.min(1, (cell?.room ?? across(cell)) / 1000);
+  const out = (FAN[Math.min(of, FAN.length - 1)] ?? 0) * size;
+  const angle = ((nth / of) * 360 - (of === 2 ? 180 : 90)) * (Math.PI / 180);
+  return { x: Math.cos(angle) * out, y: Math.sin(angle) * out, scale: size };
 }
 
 /** How the pieces of a ground with levels lie. */
@@ -144,7 +156,8 @@ export class Tokens {
   readonly layer = svg("g", { class: "tokens" }, this.feet, this.figures);
   private readonly known = new Map<PieceId, Token>();
 
-  draw(all: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>, levels?: Depths): void {
+  /** With a time (in milliseconds), figures walk to where they stand now, appear and fade. */
+  draw(all: readonly Piece[], ground: Ground, marked: ReadonlySet<PieceId>, levels?: Depths, time = 0): void {
     const pieces = levels ? [...all].sort((a, b) => levels.depth(a) - levels.depth(b)) : all;
     const inCell = new Map<number, Piece[]>();
     for (const piece of pieces) {
@@ -158,7 +171,7 @@ export class Tokens {
       seen.add(piece.id);
       const mates = inCell.get(cell) ?? [piece];
       const look = `${marked.has(piece.id) ? " marked" : ""}${levels?.isHidden(piece) ? " behind" : ""}`;
-      this.put(piece, ground, place(mates.indexOf(piece), mates.length, ground.cells[cell]), look);
+      this.put(piece, ground, place(mates.indexOf(piece), mates.length, ground.cells[cell]), look, time);
     }
     // The one in question stands before the others; where there are heights, who is nearer does.
     const roots = (levels ? pieces : pieces.filter(({ active }) => active)).flatMap(
@@ -168,16 +181,45 @@ export class Tokens {
     if (roots.some((root, at) => this.figures.children[first + at] !== root)) this.figures.append(...roots);
     for (const [id, token] of this.known) {
       if (seen.has(id)) continue;
-      token.root.remove();
+      if (time > 0) token.root.animate({ opacity: [1, 0] }, time).onfinish = () => token.root.remove();
+      else token.root.remove();
       token.feet.remove();
       this.known.delete(id);
     }
   }
 
-  private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, state: string): void {
+  /** Where a figure stands on the board. */
+  middleOf(id: PieceId): Point | undefined {
+    return this.known.get(id)?.middle;
+  }
+
+  /** The figure that is seen at a point of the board. */
+  at([x, y]: Point): PieceId | undefined {
+    const roots = [...this.figures.children];
+    const [top] = [...this.known]
+      .filter(([, { middle, reach }]) => Math.hypot(x - middle[0], y - middle[1]) <= reach)
+      .sort(([, a], [, b]) => roots.indexOf(b.root) - roots.indexOf(a.root));
+    return top?.[0];
+  }
+
+  /** A figure reaches out for something and comes back. */
+  lunge(id: PieceId, [x, y]: Point, time: number): void {
+    const token = this.known.get(id);
+    if (!token) return;
+    const [dx, dy] = [x - token.middle[0], y - token.middle[1]];
+    const part = Math.min(0.45, LUNGE / (Math.hypot(dx, dy) || 1));
+    const out = `translate(${dx * part}px,${dy * part}px) ${token.transform}`;
+    token.root.animate([{ transform: token.transform }, { transform: out }, { transform: token.transform }], {
+      duration: time,
+      easing: "ease-in-out",
+    });
+  }
+
+  private put(piece: Piece, ground: Ground, spot: { x: number; y: number; scale: number }, state: string, time: number): void {
     let token = this.known.get(piece.id);
+    const isNew = !token;
     if (!token) {
-      token = { root: svg("g"), feet: svg("path"), look: "", transform: "" };
+      token = { root: svg("g"), feet: svg("path"), look: "", transform: "", cell: 0, middle: [0, 0], reach: 0 };
       this.known.set(piece.id, token);
       this.figures.append(token.root);
     }
@@ -199,8 +241,21 @@ export class Tokens {
     const [, , wide, high] = bounds({ ...ground, cells });
     // A large figure stays within what it covers.
     const covers = cells.length < 2 ? 1 : 0.86 * Math.min(Math.sqrt(cells.length), Math.min(wide, high) / across(cells[0]));
-    const scale = spot.scale * covers * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.8);
+    const scale = spot.scale * covers * (piece.side === "lord" ? 1.4 : piece.health || piece.active ? 1.06 : 0.92);
     const transform = `translate(${x}px,${y}px) scale(${scale})`;
-    if (token.transform !== transform) token.root.style.transform = token.transform = transform;
+    const [before, from, to] = [token.transform, token.cell, piece.at[0] ?? 0];
+    [token.cell, token.middle, token.reach] = [to, [x, y], scale * RING];
+    if (before !== transform) token.root.style.transform = token.transform = transform;
+    if (time <= 0) return;
+    if (isNew) token.root.animate({ opacity: [0, 1] }, time);
+    else if (from !== to) {
+      const steps = way(ground, from, to)
+        .slice(1, -1)
+        .flatMap((id) => (ground.cells[id] ? [`translate(${ground.cells[id].middle.join("px,")}px) scale(${scale})`] : []));
+      token.root.animate(
+        [before, ...steps, transform].map((step) => ({ transform: step })),
+        { duration: time, easing: "ease-in-out" },
+      );
+    }
   }
 }

@@ -8,13 +8,17 @@ import { address } from "../router";
 import { list } from "../store";
 import { language, w } from "../words";
 
-/** Nine terraces of hexagons that go down into the light, each smaller and hotter; only the shape is drawn here. */
-function descent(): SVGSVGElement {
+/** How many corners a terrace has, by the mood of its game. */
+const CORNERS: Readonly<Record<string, number>> = { ember: 6, torchlit: 4, ashen: 9 };
+
+/** Nine terraces that go down into the light, each smaller and hotter; only the shape is drawn here. */
+function descent(mood: string): SVGSVGElement {
+  const count = CORNERS[mood] ?? 6;
   const terraces = Array.from({ length: 9 }, (_, depth) => {
     const radius = 205 - depth * 22;
     const y = 96 + depth * 6.5;
-    const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
-      const angle = (Math.PI / 3) * corner;
+    const corners = Array.from({ length: count }, (_, corner) => {
+      const angle = ((2 * Math.PI) / count) * (corner + (depth * 0.5) / count);
       return `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * 0.46 * Math.sin(angle)).toFixed(1)}`;
     });
     return s("path", { class: "terrace", style: `--depth:${depth}`, d: `M${corners.join("L")}z` });
@@ -44,6 +48,7 @@ function said(game: Game, what: keyof About): string {
 
 /** The door of a game. */
 export function door(game: Game, playNow: () => void): HTMLElement {
+  const latest = list().saves.find((save) => save.game === game.id && save.summary.over === null);
   const start = button(
     w("play.now"),
     () => {
@@ -51,20 +56,19 @@ export function door(game: Game, playNow: () => void): HTMLElement {
       start.textContent = w("loading");
       playNow();
     },
-    { class: "main big" },
+    { class: latest ? "big" : "main big" },
   );
-  const latest = list().saves.find((save) => save.game === game.id && save.summary.over === null);
   return h(
     "article",
     { class: `door ${game.mood}`, "aria-labelledby": `door-${game.id}` },
-    descent(),
+    descent(game.mood),
     h(
       "div",
       { class: "door-text" },
       h("h3", { id: `door-${game.id}` }, game.title),
       h("p", { class: "tagline" }, said(game, "tagline")),
       h("p", null, said(game, "about")),
-      latest && h("a", { class: "button resume", href: addressOf(latest) }, w("play.resume", { name: latest.name })),
+      latest && h("a", { class: "button main big resume", href: addressOf(latest) }, w("play.resume", { name: latest.name })),
       start,
       h("p", { class: "remark" }, w("play.now.note", { n: game.seats.usual - 1 })),
       h(
@@ -74,7 +78,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
         game.campaign && button(w("play.campaign"), () => void import("../campaign").then((campaigns) => campaigns.begin(game))),
         h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
       ),
-      h("p", { class: "notice" }, h("strong", null, `${w("unofficial")}. `), said(game, "notice")),
+      h("details", { class: "notice" }, h("summary", null, w("unofficial")), said(game, "notice")),
     ),
   );
 }

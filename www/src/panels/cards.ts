@@ -30,7 +30,7 @@ function card(services: PanelServices, seen: Seen, card: TableCard, many: string
       "data-target": standing !== "" && key,
       "data-drag": seen.isOpen(key) && key,
       "aria-label": deed === undefined ? words : `${words}: ${deed}`,
-      ...(standing === "" && { onclick: () => services.tell(name, text === "" ? STATES[card.state] : text) }),
+      ...(standing === "" && { onclick: () => services.tell({ name, text: text === "" ? STATES[card.state] : text }) }),
     },
     glyph(card.glyph),
     h("b", null, name),

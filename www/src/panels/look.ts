@@ -1,16 +1,17 @@
 // What the panels are told of the present question, and what they tell back.
 import type { Mark } from "../board/input";
+import type { Known } from "../play/strip";
 import { isBeside } from "../play/targets";
 import type { Say } from "../play/types";
 
 export interface PanelServices {
   format(say: Say): string;
-  /** Something with that key was tapped. */
-  touch(key: string): void;
+  /** Something with that key was tapped; what it says about itself is read first. */
+  touch(key: string, about?: Known): void;
   /** A thing was dragged onto another. */
   drop(from: string, to: string): void;
   /** Something that can only be read was tapped. */
-  tell(name: string, text: string): void;
+  tell(about: Known): void;
   /** A thing was dragged to a point of the screen where nothing of the panels lies. */
   dropAt(from: string, x: number, y: number): void;
 }

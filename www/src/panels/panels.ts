@@ -1,6 +1,8 @@
 // What lies beside the board: orders of play, dice, tokens, cards, story, and sheets with rows and spaces. Loaded when a game has any of it.
-import { h, show } from "../dom";
-import type { Boards } from "../play/types";
+import { glyph } from "../board/glyph";
+import { button, h, show } from "../dom";
+import type { Boards, Sheet } from "../play/types";
+import { capital } from "../play/words";
 import { cardRow } from "./cards";
 import { tray } from "./dice";
 import { watchDrags } from "./drag";
@@ -27,6 +29,9 @@ export function panelStyles(): Promise<void> {
   return styled;
 }
 
+/** From so many sheets on, one has to look for them. */
+const MANY = 3;
+
 export class Panels {
   /** Dice and sheets. */
   readonly element = h("section", { class: "panels", "aria-label": "Boards and dice" });
@@ -37,15 +42,18 @@ export class Panels {
   private readonly trays = h("div", { class: "trays" });
   private readonly laid = h("div", { class: "table-cards" });
   private readonly sheets = h("div", { class: "sheets" });
+  /** Where there are many sheets, a way to each. */
+  private readonly index = h("nav", { class: "index", "aria-label": "Sheets" });
   private shownActive: string | undefined;
 
   constructor(private readonly services: PanelServices) {
-    this.element.append(this.trays, this.laid, this.sheets);
+    this.element.append(this.trays, this.laid, this.index, this.sheets);
     for (const part of [this.element, this.orders]) {
       watchDrags(part, services);
       part.addEventListener("click", ({ target }) => {
-        const key = target instanceof Element ? target.closest<HTMLElement>("[data-target]")?.dataset["target"] : undefined;
-        if (key !== undefined) services.touch(key);
+        const touched = target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
+        const { target: key, name = "", text } = touched?.dataset ?? {};
+        if (key !== undefined) services.touch(key, text === undefined ? undefined : { name, text });
       });
     }
   }
@@ -79,7 +87,24 @@ export class Panels {
       place.className = `sheet ${sheet.side}${sheet.active ? " active" : ""}`;
       show(place, [sheet, lying, marked], () => sheetCard(services, seen, sheet, lying));
     });
+    this.drawIndex(sheets);
     this.turnTo();
+  }
+
+  private drawIndex(sheets: readonly Sheet[]): void {
+    const { format } = this.services;
+    const names =
+      sheets.length < MANY ? [] : sheets.map(({ name, glyph, side }) => [capital(format(name)), glyph, side] as const);
+    show(this.index, names, () =>
+      names.map(([name, picture, side], at) =>
+        button([glyph(picture), h("span", { class: "sr" }, name)], () => this.goTo(at), { class: side, title: name }),
+      ),
+    );
+  }
+
+  private goTo(at: number): void {
+    const block = matchMedia("(min-width: 1100px)").matches ? "start" : "nearest";
+    this.sheets.children[at]?.scrollIntoView({ block, inline: "start" });
   }
 
   /** Where sheets lie side by side, the one that matters comes into sight: the one in question, or the first with an option. */

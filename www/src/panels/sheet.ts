@@ -228,9 +228,18 @@ class Card {
         : h("div", { class: name, role: "img", "aria-label": words }, children);
     }
     const deed = this.seen.deed(key);
+    // A slot of a tree shows no more than its name.
+    const text = kind === "node" && row.text && this.services.format(row.text);
+    const about = text ? { "data-name": capital(this.services.format(row.name)), "data-text": text } : {};
     return h(
       "button",
-      { type: "button", class: name, "data-target": key, "aria-label": deed === undefined ? words : `${words}: ${deed}` },
+      {
+        type: "button",
+        class: name,
+        "data-target": key,
+        ...about,
+        "aria-label": deed === undefined ? words : `${words}: ${deed}`,
+      },
       children,
     );
   }
@@ -256,9 +265,17 @@ class Card {
     if (key !== undefined && standing !== "")
       return h(
         "button",
-        { type: "button", class: look, title: text, "data-target": key, "aria-label": this.seen.deed(key) ?? `${name}: ${text}` },
+        {
+          type: "button",
+          class: look,
+          title: text,
+          "data-target": key,
+          "data-name": name,
+          "data-text": text,
+          "aria-label": this.seen.deed(key) ?? `${name}: ${text}`,
+        },
         face,
       );
-    return h("button", { type: "button", class: look, title: text, onclick: () => this.services.tell(name, text) }, face);
+    return h("button", { type: "button", class: look, title: text, onclick: () => this.services.tell({ name, text }) }, face);
   }
 }

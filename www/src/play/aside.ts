@@ -31,13 +31,13 @@ export class Aside {
     };
     this.services = {
       format,
-      touch: (key) => find(key, (at) => touching.touched(at)),
+      touch: (key, about) => find(key, (at) => touching.touched(at, about)),
       drop: (from, to) => find(from, (one) => find(to, (other) => touching.dropped(one, other))),
       dropAt: (from, x, y) => {
         const cell = board.cellAt(x, y);
         if (cell !== undefined) find(from, (at) => touching.dropped(at, { cell }));
       },
-      tell: (name, text) => strip.tell(name, text),
+      tell: (about) => strip.tell(about),
     };
   }
 

@@ -1,13 +1,12 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
 import { button, type Child, h, put } from "../dom";
-import { roll } from "./dice";
 import { optionList, type RowState } from "./options";
 import type { Present } from "./present";
 import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Choosing, Line } from "./types";
-import { capital, key, ruleChip, ruleChips, seatNames, sideOf, splitPrompt } from "./words";
+import { capital, key, ruleChips, ruleMark, seatNames, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
 export interface AskActions extends RowState {
@@ -41,7 +40,7 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
   const box = h(
     "div",
     { class: "guide" },
-    h("p", { onclick: () => box.classList.toggle("whole") }, words),
+    h("details", { open: matchMedia("(min-width: 1100px)").matches }, h("summary", {}, h("span", {}, words))),
     button(
       "OK",
       () => {
@@ -102,8 +101,8 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
       return put(
         box,
         around.before,
-        h("h2", { tabindex: -1 }, capital(words)),
-        h("p", { class: "note" }, allowed, " ", ruleChip(services, question.rule)),
+        h("div", { class: "query" }, h("h2", { tabindex: -1 }, capital(words)), ruleMark(services, question.rule)),
+        allowed !== "" && h("p", { class: "note" }, allowed),
         guide(services, question),
         around.between,
         optionList(services, actions, present.rows),
@@ -114,13 +113,17 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
 }
 
 /** What happens now, while it is shown. */
-export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, skip: () => void): void {
+export function drawUnfolding(box: HTMLElement, services: PlayServices, line: Line, pace: { hurry(): void; skip(): void }): void {
   box.className = "ask unfolding";
   put(
     box,
     h("h2", { tabindex: -1 }, capital(services.format(line.telling.say))),
-    line.telling.dice.length > 0 && roll(line.telling.dice),
     h("p", { class: "note" }, ...ruleChips(services, line)),
-    button("Skip", skip, { class: "ghost slim", title: "Space" }),
+    h(
+      "div",
+      { class: "row" },
+      button("Faster", () => pace.hurry(), { class: "ghost slim" }),
+      button("Skip", () => pace.skip(), { class: "ghost slim", title: "Space" }),
+    ),
   );
 }

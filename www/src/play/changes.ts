@@ -35,3 +35,9 @@ export function seatChanges(before: Scene, after: Scene): ReadonlyMap<number, nu
     }),
   );
 }
+
+/** Whether a figure stands elsewhere. */
+export function isMoved(before: Scene, after: Scene): boolean {
+  const was = new Map(before.pieces.map(({ id, at }) => [id, at[0]]));
+  return after.pieces.some(({ id, at }) => was.has(id) && was.get(id) !== at[0]);
+}

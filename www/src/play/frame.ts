@@ -4,14 +4,13 @@ import { h } from "../dom";
 /** What decides where things lie. */
 export interface Standing {
   readonly mood: string;
-  /** Most answers lie on what is beside the board. */
-  readonly low: boolean;
-  /** The question is not about the board. */
-  readonly calm: boolean;
   /** Every second seat sits on the other side of the device, and it is one of those. */
   readonly facing: boolean;
   readonly far: boolean;
 }
+
+/** A finger that moves this far pulls, in pixels. */
+const PULLED = 24;
 
 export class Frame {
   readonly seats = h("ul", { class: "seats", "aria-label": "Seats" });
@@ -21,8 +20,12 @@ export class Frame {
   readonly stage: HTMLElement;
   readonly middle: HTMLElement;
   readonly view: HTMLElement;
-  private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats);
+  /** What lies beside the board on a desk. The seats stay in sight above it. */
+  private readonly beside = h("div", { class: "beside" });
+  private readonly left = h("aside", { class: "left", "aria-label": "Table" }, this.seats, this.beside);
   private readonly sheet = h("div", { class: "scroll" }, this.asking);
+  /** On a phone the question is a sheet that is pulled over the board and pushed back. */
+  private readonly handle = h("button", { type: "button", class: "pull", onclick: () => this.pull(!this.isPulled) });
   private readonly wide = matchMedia("(min-width: 1100px)");
 
   constructor(
@@ -36,9 +39,12 @@ export class Frame {
     this.sheet.append(log);
     this.stage = h("div", { class: "stage" }, board);
     this.middle = h("div", { class: "mid" }, this.stage, strip);
-    this.view = h("div", { class: "play" }, header, this.left, this.middle, h("div", { class: "right" }, this.sheet, this.acts));
-    const place = (): void => (this.wide.matches ? this.left.append(this.hand) : this.asking.after(this.hand));
+    const right = h("div", { class: "right" }, this.handle, this.sheet, this.acts);
+    this.view = h("div", { class: "play" }, header, this.left, this.middle, right);
+    const place = (): void => (this.wide.matches ? this.beside : this.middle).append(this.hand);
     place();
+    this.pull(false);
+    this.watchPulls();
     this.wide.addEventListener(
       "change",
       () => {
@@ -67,14 +73,42 @@ export class Frame {
     return this.wide.matches;
   }
 
-  stand({ mood, low, calm, facing, far }: Standing): void {
+  private get isPulled(): boolean {
+    return this.view.classList.contains("pulled");
+  }
+
+  /** Pulls the question over the board, or lets go of it. */
+  pull(up: boolean): void {
+    this.view.classList.toggle("pulled", up);
+    this.handle.setAttribute("aria-expanded", String(up));
+    this.handle.setAttribute("aria-label", up ? "Show the board" : "Show more of the question");
+  }
+
+  private watchPulls(): void {
+    const { handle } = this;
+    let from: number | undefined;
+    handle.addEventListener("pointerdown", ({ pointerId, clientY }) => {
+      from = clientY;
+      handle.setPointerCapture(pointerId);
+    });
+    handle.addEventListener("pointermove", ({ clientY }) => {
+      if (from === undefined || Math.abs(clientY - from) < PULLED) return;
+      this.pull(clientY < from);
+      from = clientY;
+      // The click that follows is the end of the pull.
+      handle.addEventListener("click", (event) => event.stopImmediatePropagation(), { once: true, capture: true });
+    });
+    for (const end of ["pointerup", "pointercancel"] as const) handle.addEventListener(end, () => (from = undefined));
+  }
+
+  stand({ mood, facing, far }: Standing): void {
     this.view.dataset["mood"] = mood;
-    for (const [name, on] of Object.entries({ low, calm, facing, far })) this.view.classList.toggle(name, on);
+    for (const [name, on] of Object.entries({ facing, far })) this.view.classList.toggle(name, on);
   }
 
   /** What lies beside the board: left of it on a desk, under the answers elsewhere. */
   putBoards(boards: HTMLElement): void {
-    if (this.isWide) this.left.append(boards);
+    if (this.isWide) this.beside.append(boards);
     else this.sheet.insertBefore(boards, this.log);
   }
 

@@ -14,7 +14,7 @@ function trackChip(services: PlayServices, track: Track): HTMLElement {
     { class: "track", title: `${name}: ${note}` },
     glyph(track.glyph),
     h("span", { class: "wide" }, `${name} `),
-    h("b", {}, `${track.now}/${track.most}`),
+    h("b", {}, String(track.now), h("span", { class: "of" }, `/${track.most}`)),
     h("span", { class: "steps", "aria-hidden": "true" }, ...steps),
     h("span", { class: "sr" }, note),
   );

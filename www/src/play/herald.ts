@@ -1,7 +1,7 @@
-// A new round, phase or light is announced over the board for a moment.
+// A new round, phase or light, and what is dire and has no place on the board, is announced over it for a moment.
 import { h, put } from "../dom";
 import type { Wording } from "./services";
-import type { Scene } from "./types";
+import type { Line, Scene } from "./types";
 import { capital } from "./words";
 
 export class Herald {
@@ -21,5 +21,10 @@ export class Herald {
     const [was, is] = [say(before), say(after)];
     if (was[0] === is[0] && was[1] === is[1]) return;
     put(this.element, h("p", { class: after.headline.mood }, h("b", {}, is[1]), was[0] !== is[0] && h("span", {}, is[0])));
+  }
+  /** Says a line that nothing else on the board shows. */
+  cry({ telling: { say, at, dice, tone } }: Line): void {
+    if (tone === "doom" && at.length === 0 && dice.length === 0 && this.element.childElementCount === 0)
+      put(this.element, h("p", { class: "dire" }, capital(this.services.format(say))));
   }
 }

@@ -1,10 +1,10 @@
 // What happened, newest first, by turns and phases, every line with its dice and its rule. What came before the game was opened is
-// fetched when somebody wants to read it.
-import { h } from "../dom";
+// fetched when the picture is there.
+import { afterPicture, h } from "../dom";
 import { die } from "./dice";
 import type { PlayServices } from "./services";
 import type { EarlierLine, Line } from "./types";
-import { capital, ruleChip, ruleChips } from "./words";
+import { capital, ruleChip, ruleChips, ruleMark } from "./words";
 
 /** More lines than these are shown on demand. */
 const SHORT = 60;
@@ -47,6 +47,14 @@ export class Log {
   /** Everything anew: after loading and undo. */
   reset(lines: readonly Line[], earlier: boolean): void {
     [this.lines, this.earlier, this.long] = [lines, earlier, false];
+    this.draw();
+    if (earlier && lines.length < SHORT) afterPicture(() => this.fetch(lines));
+  }
+
+  /** Reads what was told before, unless something has happened since. */
+  private fetch(lines: readonly Line[]): void {
+    if (this.lines !== lines || !this.element.isConnected) return;
+    [this.lines, this.earlier] = [this.past(), false];
     this.draw();
   }
 
@@ -117,7 +125,7 @@ export class Log {
       telling.dice.length > 0 && h("span", { class: "fell" }, ...telling.dice.map((face) => die(face))),
       capital(this.services.format(telling.say)),
       " ",
-      ...ruleChips(this.services, line),
+      ...ruleChips(this.services, line, ruleMark),
     );
   }
 }

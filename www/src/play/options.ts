@@ -1,8 +1,9 @@
 // The options of a question as rows: one for each, or one for a group that is chosen on the board.
 import { h } from "../dom";
+import { judge } from "./judgement";
 import type { Ranking, Wording } from "./services";
 import type { Candidate, Choosing } from "./types";
-import { chance, ruleChip } from "./words";
+import { chance, ruleMark } from "./words";
 
 /** From so many options on, a group is one row. */
 const GROUP = 3;
@@ -47,16 +48,17 @@ export function rows(services: Wording, question: Choosing, isShown: (index: num
   );
 }
 
-function bar(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement | undefined {
-  const worths = ranking?.options.filter((option) => indexes.includes(option.index)).map((option) => option.worth) ?? [];
-  if (!ranking || worths.length === 0) return undefined;
-  const worth = Math.max(...worths);
-  const percent = Math.round(worth * 100);
-  return h(
-    "span",
-    { class: "bar", style: `--w:${percent}%` },
-    h("span", {}, `${percent} %`),
-    h("span", { class: "sr" }, " expected result"),
+/** How it compares with the best, drawn and in a word. */
+function judged(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement | undefined {
+  const found = judge(ranking, indexes);
+  return (
+    found &&
+    h(
+      "span",
+      { class: "bar", style: `--w:${Math.round(found.share * 100)}%` },
+      h("span", {}, found.word),
+      h("span", { class: "sr" }, `, expected result ${Math.round(found.worth * 100)} %`),
+    )
   );
 }
 
@@ -100,12 +102,17 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
         onblur: () => state.look(undefined),
       },
       number !== undefined && h("kbd", { "aria-hidden": "true" }, String(number)),
-      h("span", { class: "t" }, by.length > 0 && h("small", { class: "by" }, state.names(by)), services.format(label.name)),
-      label.detail && h("span", { class: "d" }, services.format(label.detail)),
+      h(
+        "span",
+        { class: "w" },
+        by.length > 0 && h("small", { class: "by" }, state.names(by)),
+        h("span", { class: "t" }, services.format(label.name)),
+        label.detail && [" ", h("span", { class: "d" }, services.format(label.detail))],
+      ),
     ),
-    ruleChip(services, rule),
     odds.length > 0 && h("div", { class: "chances" }, ...odds),
-    bar(state.ranking, [option.index]),
+    ruleMark(services, rule),
+    judged(state.ranking, [option.index]),
   );
 }
 
@@ -134,11 +141,10 @@ function grouped(services: Wording, state: RowState, row: Row, number: number): 
         onblur: () => state.look(undefined),
       },
       h("kbd", { "aria-hidden": "true" }, String(number)),
-      h("span", { class: "t" }, group),
-      h("span", { class: "d" }, what),
+      h("span", { class: "w" }, h("span", { class: "t" }, group), " ", h("span", { class: "d" }, what)),
     ),
-    first && ruleChip(services, first.rule),
-    bar(
+    first && ruleMark(services, first.rule),
+    judged(
       state.ranking,
       row.options.map((option) => option.index),
     ),

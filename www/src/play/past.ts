@@ -37,6 +37,7 @@ export class Past implements EndActions {
   showEnd(): void {
     const { question } = this.present;
     if (question.kind !== "over") return;
+    if (this.shown === undefined) this.services.sound("end");
     this.shown = question.revision;
     this.finale?.close();
     this.finale = openFinale(this.services, this.present, question, this);

@@ -20,10 +20,10 @@ import { companion, type Host } from "./real";
 import { drawHand, drawSeats, showAsked } from "./seats";
 import type { PlayServices, PlayView, Ranking } from "./services";
 import { type Scenery, Story } from "./story";
-import { Strip } from "./strip";
+import { type Known, Strip } from "./strip";
 import { isBeside } from "./targets";
 import { type Asking, Touching } from "./touching";
-import type { Ground, Line, Look, Scene, SeatPanel, Target } from "./types";
+import type { Card, Ground, Line, Look, Scene, SeatPanel, Shown, Target } from "./types";
 import { askedPanel, capital, seatNames, seatPanels } from "./words";
 
 /** Opens a game in an element. */
@@ -36,6 +36,10 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   /** The group of options that is open. */
   open: string | undefined;
   readonly present: Present;
+  /** The question for which the sheet was pulled up. */
+  private pulledFor: Shown | undefined;
+  /** Whether the person had to wait for others. */
+  private waited = false;
   /** The row under the pointer or the focus. */
   private looked: Row | undefined;
   /** What is to be done on a real table before the next question, and how much of it is done. */
@@ -105,12 +109,13 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       () => this.draw(),
     );
     put(root, this.frame.view);
-    this.frame.stage.append(this.story.herald);
+    this.frame.stage.append(...this.story.over);
     // A tap hurries what is shown, and answers nothing that was not asked yet. Undo and its neighbours mean themselves.
     this.frame.view.addEventListener(
       "click",
       (event) => {
         if (!this.story.isUnfolding || this.header.element.contains(event.target as Node)) return;
+        if ((event.target as Element).closest(".unfolding button, .unfolding a")) return;
         if (!this.frame.acts.contains(event.target as Node)) {
           event.stopPropagation();
           event.preventDefault();
@@ -131,8 +136,8 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       pause: () => (this.story.isUnfolding ? this.story.skip() : this.pause()),
       board: () => this.board.focus(),
     });
-    // They come with a style of their own.
-    if (services.settings.real.large || services.settings.real.facing) companion(services, () => this.draw());
+    // It comes with a style of its own.
+    if (services.settings.real.facing) companion(services, () => this.draw());
     if (this.cover.isNeeded(undefined)) this.coverUp();
     else {
       this.story.read();
@@ -190,10 +195,18 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     return this.frame.seats;
   }
 
+  get stage(): HTMLElement {
+    return this.frame.stage;
+  }
+
   // --- what is done to the game ---
 
-  answer(index: number): void {
-    this.deeds.answer(index);
+  answer(index: number, sure = false): void {
+    const { question } = this.present;
+    const option = question.kind === "choice" ? question.options[index] : undefined;
+    if (option && this.mine && this.services.settings.confirm && !sure)
+      this.touching.confirm({ index, name: capital(this.services.format(option.label.name)) });
+    else this.deeds.answer(index);
   }
 
   enterRoll(faces: number[]): void {
@@ -231,6 +244,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     this.story.stop();
     this.hints.forget();
     [this.open, this.looked] = [undefined, undefined];
+    this.frame.pull(false);
     this.touching.forget();
     const focused = document.activeElement;
     this.present.take(look);
@@ -248,13 +262,13 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     }
   }
 
-  between(line: Line, scene: Scene, ground: Ground | undefined): void {
+  between(line: Line, scene: Scene, ground: Ground | undefined, time: number): void {
     this.strip.rest();
     this.strip.show(line);
     this.header.draw(scene);
     this.drawSeats(scene, []);
-    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined });
-    drawUnfolding(this.frame.asking, this.services, line, () => this.story.skip());
+    if (ground) this.board.draw({ ground, scene, marks: [], lit: undefined, chosen: undefined, time, about: line.telling.at });
+    drawUnfolding(this.frame.asking, this.services, line, this.story);
   }
 
   private coverUp(): void {
@@ -282,6 +296,9 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       const said = lines.map((line) => capital(this.services.format(line.telling.say)));
       const asked = question === this.present.question ? this.said() : [];
       if (said.length + asked.length > 0) announce([...said, ...asked].join(" "));
+      // A person who answers again needs no call.
+      if (this.mine && this.waited && question === this.present.question) this.services.sound("turn");
+      this.waited = !this.mine;
     });
     if (this.done >= this.todo.length) this.computer.run();
   }
@@ -390,15 +407,14 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     const boards = this.drawBoards();
     const between = boards !== undefined && !frame.isWide && this.liesBeside();
     if (boards && !between) frame.putBoards(boards);
+    // What is answered on sheets alone is pulled up, once: then the person has the handle.
+    const onBoard = present.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at));
+    if (between && !onBoard && this.pulledFor !== question) {
+      this.pulledFor = question;
+      frame.pull(true);
+    }
     const { facing } = services.settings.real;
-    frame.stand({
-      mood: scene.headline.mood,
-      low: between,
-      calm:
-        present.rows.length > 0 && !present.marks.some(({ kind, at }) => kind === "option" && ("cell" in at || "region" in at)),
-      facing,
-      far: (asked[0] ?? present.viewer ?? 0) % 2 === 1,
-    });
+    frame.stand({ mood: scene.headline.mood, facing, far: (asked[0] ?? present.viewer ?? 0) % 2 === 1 });
     const real = this.done < this.todo.length && companion(services, () => this.draw());
     if (this.isPast) this.past.draw(frame.asking);
     else if (real) {
@@ -459,13 +475,15 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       this.services,
       seatPanels(scene).find((panel) => panel.seat === viewer),
       held && "card" in held ? held.card[1] : undefined,
-      (place) => this.cardAnswer(place),
+      (place, card) => this.cardAnswer(place, card),
+      (card) => this.strip.tell(this.known(card)),
     );
   }
 
   drawBoard(): void {
     const { ground, seen, marks } = this.present;
-    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen: this.touching.chosen });
+    const best = this.ranking?.best;
+    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen: this.touching.chosen, best });
   }
 
   /** The options that stand out: those of the row that is looked at, if they are on the board, or of the group that is open. */
@@ -478,10 +496,14 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     return row && new Set(row.options.map(({ index }) => index));
   }
 
-  /** What playing a card of the hand does: it answers, or is held until the next tap says for what. */
-  private cardAnswer(place: number): (() => void) | undefined {
-    const card: Target = { card: [this.viewer ?? 0, place] };
-    return this.present.touched.optionsOf(card).length > 0 ? () => this.touching.touched(card) : undefined;
+  private known({ name, text }: Card): Known {
+    return { name: capital(this.services.format(name)), text: this.services.format(text) };
+  }
+
+  /** What playing a card of the hand does: it is read, then it answers, or is held until the next tap says for what. */
+  private cardAnswer(place: number, card: Card): (() => void) | undefined {
+    const what: Target = { card: [this.viewer ?? 0, place] };
+    return this.present.touched.optionsOf(what).length > 0 ? () => this.touching.touched(what, this.known(card)) : undefined;
   }
 
   private drawActs(): void {

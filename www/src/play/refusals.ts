@@ -2,7 +2,7 @@
 import { h, put } from "../dom";
 import type { Wording } from "./services";
 import type { Label, Refused, Shown } from "./types";
-import { capital, ruleChip } from "./words";
+import { capital, ruleMark } from "./words";
 
 /** So many refusals are said without being asked for, where there is room. */
 const FEW = 6;
@@ -59,9 +59,14 @@ function reason(services: Wording, rule: string, what: readonly string[]): HTMLE
     h(
       "p",
       { class: "go" },
-      h("span", { class: "t" }, h("span", { class: "sr" }, "refused: "), capital(services.ruleTitle(rule))),
-      h("span", { class: "d" }, what.map(capital).join(" · ")),
+      h(
+        "span",
+        { class: "w" },
+        h("span", { class: "t" }, h("span", { class: "sr" }, "refused: "), capital(services.ruleTitle(rule))),
+        " ",
+        h("span", { class: "d" }, what.map(capital).join(" · ")),
+      ),
     ),
-    ruleChip(services, rule, "why?"),
+    ruleMark(services, rule),
   );
 }

@@ -100,7 +100,8 @@ export function drawHand(
   services: PlayServices,
   panel: SeatPanel | undefined,
   held: number | undefined,
-  play: (place: number) => (() => void) | undefined,
+  play: (place: number, card: Card) => (() => void) | undefined,
+  tell: (card: Card) => void,
 ): void {
   const cards = panel?.cards ?? [];
   box.hidden = cards.length === 0;
@@ -110,7 +111,7 @@ export function drawHand(
     h("small", {}, services.format(card.text)),
   ];
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
-  const open = cards.map((_, place) => play(place) !== undefined);
+  const open = cards.map((card, place) => play(place, card) !== undefined);
   show(box, [panel?.name, cards, open, held], () => [
     h("h2", {}, panel ? `Cards of ${services.format(key(panel.name))}` : "Cards"),
     h(
@@ -120,18 +121,16 @@ export function drawHand(
         h(
           "li",
           {},
-          open[place]
-            ? h(
-                "button",
-                {
-                  type: "button",
-                  class: "card open",
-                  "aria-pressed": held !== undefined && String(held === place),
-                  onclick: () => play(place)?.(),
-                },
-                ...face(card),
-              )
-            : h("div", { class: "card" }, ...face(card)),
+          h(
+            "button",
+            {
+              type: "button",
+              class: open[place] ? "card open" : "card",
+              "aria-pressed": open[place] && held !== undefined && String(held === place),
+              onclick: () => (play(place, card) ?? (() => tell(card)))(),
+            },
+            ...face(card),
+          ),
         ),
       ),
     ),

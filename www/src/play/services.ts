@@ -1,5 +1,6 @@
 // What the play view needs from the page around it. The view knows no storage, no worker, no address and no language.
 import type { LevelView } from "../board/input";
+import type { Sound } from "../sound";
 import type {
   Boards,
   Candidate,
@@ -84,6 +85,8 @@ export interface Worth {
 export interface PlaySettings {
   /** Milliseconds between two answers of computer players. */
   pace: number;
+  /** Whether every answer is asked for once more. */
+  confirm: boolean;
   /** The guide keys that were dismissed. */
   seen: string[];
   readonly real: RealSettings;
@@ -139,6 +142,12 @@ export interface PlayServices extends Wording {
   readonly campaign?: (() => void) | undefined;
   /** Home, or to the campaign. */
   leave(): void;
+  /** Something is heard, where the person wants to hear it. */
+  sound(what: Sound): void;
+  /** What can be set for all games. */
+  preferences(): HTMLElement[];
+  /** Where the rules of the game stand. */
+  readonly rules: string;
   /** A short message that goes away. */
   toast(text: string): void;
   /** Something went wrong in the engine or the worker: the shell rescues the game and calls `refresh` of the view. */

@@ -2,19 +2,27 @@
 import type { Board } from "../board/board";
 import { afterPicture, announce } from "../dom";
 
-import { changes, seatChanges } from "./changes";
+import { type Blow, Blows } from "./blows";
+import { changes, isMoved, seatChanges } from "./changes";
 import { Herald } from "./herald";
 import { Log } from "./log";
 import type { Present } from "./present";
 import { Recap } from "./recap";
 import { shakeSeats } from "./seats";
 import type { PlayServices } from "./services";
+import { Toss } from "./toss";
 import type { Ground, Line, Scene } from "./types";
 import { type Beat, beats, beatTime, Unfolding } from "./unfolding";
 import { capital, seatPanels } from "./words";
 
-/** Fewer lines than these are shown at once: what was just chosen needs no telling. */
+/** Fewer lines than these are shown at once, if no dice fell: what was just chosen needs no telling. */
 const LEAST_BEATS = 2;
+/** Dice are looked at longer, in times of a line. */
+const DICE = 2.2;
+
+/** Among more lines than these, what is neither good nor bad for anybody is shown for a part of the time. */
+const MANY = 10;
+const BRIEF = 0.78;
 
 /** The table before an answer, and who looked at it. */
 export interface Before {
@@ -25,15 +33,19 @@ export interface Before {
 
 /** Where it is shown. */
 export interface Scenery {
-  /** A picture between two questions, with what has just happened; without a ground there is none to draw it on. */
-  between(line: Line, scene: Scene, ground: Ground | undefined): void;
+  /** A picture between two questions, with what has just happened and how long it is shown; without a ground there is none to draw it on. */
+  between(line: Line, scene: Scene, ground: Ground | undefined, time: number): void;
   readonly seats: HTMLElement;
+  readonly stage: HTMLElement;
 }
 
 export class Story {
   readonly log: Log;
-  readonly herald: HTMLElement;
-  private readonly heralds: Herald;
+  /** What is shown over the board. */
+  readonly over: readonly HTMLElement[];
+  private readonly herald: Herald;
+  private readonly toss: Toss;
+  private readonly blows = new Blows();
   private readonly recap = new Recap();
   private readonly unfolding = new Unfolding();
 
@@ -48,8 +60,9 @@ export class Story {
       () => services.session.log(present.viewer),
       (line) => this.light(line),
     );
-    this.heralds = new Herald(services);
-    this.herald = this.heralds.element;
+    this.herald = new Herald(services);
+    this.toss = new Toss(services);
+    this.over = [this.herald.element, this.toss.element];
   }
 
   get isUnfolding(): boolean {
@@ -61,9 +74,15 @@ export class Story {
     this.unfolding.skip();
   }
 
+  /** The rest of it, faster. */
+  hurry(): void {
+    this.unfolding.hurry();
+  }
+
   /** Something else has happened. */
   stop(): void {
     this.unfolding.stop();
+    this.toss.clear();
   }
 
   /** A person answers: what comes now is new to them. */
@@ -87,7 +106,8 @@ export class Story {
     const { present } = this;
     this.recap.add(lines);
     const time = beatTime(this.services.settings.pace);
-    if (slowly && time > 0 && lines.length >= LEAST_BEATS) return this.unfold(lines, before, time, () => done([]));
+    const isSeen = lines.length >= LEAST_BEATS || lines.some(({ telling }) => telling.dice.length > 0);
+    if (slowly && time > 0 && isSeen) return this.unfold(lines, before, time, () => done([]));
     if (present.viewer === before.viewer) this.log.add(lines);
     else this.read();
     if (time > 0) this.tell(before.scene, present.scene);
@@ -105,38 +125,62 @@ export class Story {
   /** Where it happened. */
   light({ telling: { at, tone } }: Line): void {
     for (const one of at) this.board.pulse(one, tone);
-    const [from, to] = at;
-    if (from && to && tone === "harm") this.board.strike(from, to);
   }
 
   private unfold(lines: readonly Line[], { viewer, scene, ground }: Before, time: number, done: () => void): void {
     const { services, present } = this;
     const all = beats(lines, services.session.moments(lines.length, viewer), scene);
-    const show = ({ line, before, after }: Beat, hurried: boolean): void => {
+    this.blows.forget();
+    const wait = ({ line: { telling } }: Beat): number =>
+      time * (telling.dice.length > 0 ? DICE : telling.tone === "calm" && lines.length > MANY ? BRIEF : 1);
+    const show = (beat: Beat, hurried: boolean): void => {
+      const { line, before, after } = beat;
       this.log.add([line]);
+      const blow = this.blow(beat);
       if (hurried) return;
       // Grounds grow: a picture of one that is neither the last nor the present one is passed over.
       const under = after.ground === scene.ground ? ground : after.ground === present.scene.ground ? present.ground : undefined;
-      this.scenery().between(line, after, under);
+      this.scenery().between(line, after, under, time);
       this.tell(before, after);
+      this.herald.cry(line);
       this.light(line);
+      if (blow) afterPicture(() => this.board.strike(...blow, time));
+      this.throwDice(line);
       announce(capital(services.format(line.telling.say)));
     };
-    this.unfolding.start(all, time, show, () => {
+    this.unfolding.start(all, wait, show, () => {
       this.tell(all.at(-1)?.after ?? scene, present.scene);
       if (present.viewer !== viewer) this.read();
+      this.toss.end();
       done();
     });
+  }
+
+  private throwDice(line: Line): void {
+    if (line.telling.dice.length === 0) return this.toss.follow(line);
+    this.services.sound("dice");
+    const whom = line.telling.at.at(-1);
+    this.toss.fall(line, whom && this.board.pointOf(whom, this.scenery().stage));
+  }
+
+  private blow({ line, before, after }: Beat): Blow | undefined {
+    const hurt = changes(before, after).flatMap(({ at, tone }) => (tone === "harm" && "piece" in at ? [at.piece] : []));
+    const own = seatPanels(before).flatMap(({ piece }) => (piece == null ? [] : [piece]));
+    return this.blows.of(line, new Set(hurt), new Set(own));
   }
 
   /** Lets what two pictures differ in be seen. */
   private tell(before: Scene, after: Scene): void {
     if (before === after) return;
-    this.heralds.tell(before, after);
+    this.herald.tell(before, after);
     const found = changes(before, after);
     const seats = seatChanges(before, after);
     afterPicture(() => {
       for (const { at, words, tone } of found) this.board.rise(at, words, tone);
+      const lost = this.present.viewer !== undefined && (seats.get(this.present.viewer) ?? 0) < 0;
+      if (lost) this.services.sound("loss");
+      else if (found.some(({ tone }) => tone === "harm")) this.services.sound("hit");
+      else if (isMoved(before, after)) this.services.sound("step");
       shakeSeats(this.scenery().seats, seatPanels(after), seats);
     });
   }

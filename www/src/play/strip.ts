@@ -2,13 +2,26 @@
 import { h, put } from "../dom";
 import { roll } from "./dice";
 import type { PlayServices } from "./services";
-import type { CellId, Ground, Line, Scene } from "./types";
+import type { CellId, Ground, Line, Piece, PieceId, Scene } from "./types";
 import { capital, ruleChip } from "./words";
 
 /** Something that can be answered from the strip. */
 export interface Offer {
   readonly index: number;
   readonly name: string;
+}
+
+/** A thing as it is known: what it is called and what it does. */
+export interface Known {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is offered, and what becomes of it. */
+export interface Offers {
+  readonly options: readonly Offer[];
+  readonly answer: (index: number) => void;
+  readonly leave: () => void;
 }
 
 export class Strip {
@@ -43,11 +56,27 @@ export class Strip {
   }
 
   /** What can be done at a place: a large button for each option, so that no finger errs. */
-  offer(options: readonly Offer[], answer: (index: number) => void, leave: () => void): void {
+  offer(offers: Offers, about?: Known): void {
+    this.put(about && this.words(about), this.buttons(offers));
+  }
+
+  /** A figure with all that is known of it, and what can be done about it. */
+  piece(ground: Ground, scene: Scene, id: PieceId, offers: Offers): void {
+    const piece = scene.pieces.find((one) => one.id === id);
+    const [cell] = piece?.at ?? [];
+    if (piece && cell !== undefined)
+      this.put(h("p", {}, this.there(piece), ...this.where(ground, scene, cell)), this.buttons(offers));
+  }
+
+  private buttons({ options, answer, leave }: Offers): HTMLElement {
     const buttons = options.map(({ index, name }) =>
       h("button", { type: "button", class: "main", onclick: () => answer(index) }, name),
     );
-    this.put(h("div", { class: "row" }, ...buttons, this.away("Not here", leave)));
+    return h("div", { class: "row" }, ...buttons, this.away("Not here", leave));
+  }
+
+  private words({ name, text }: Known): HTMLElement {
+    return h("p", {}, h("b", {}, name), h("span", { class: "where" }, text));
   }
 
   /** Something is held: the next tap says where it goes. */
@@ -56,8 +85,8 @@ export class Strip {
   }
 
   /** What something does. */
-  tell(name: string, text: string): void {
-    this.put(h("p", {}, h("b", {}, name), h("span", { class: "where" }, text)));
+  tell(what: Known): void {
+    this.put(this.words(what));
   }
 
   /** Why a place is refused. */
@@ -78,39 +107,41 @@ export class Strip {
     return h("button", { type: "button", class: "ghost slim", "aria-label": words, onclick: leave }, "×");
   }
 
-  private put(...children: Node[]): void {
+  private put(...children: (Node | undefined)[]): void {
     this.element.classList.add("looking");
     put(this.peek, ...children);
   }
 
   private about(ground: Ground, scene: Scene, id: CellId): HTMLElement {
+    const pieces = scene.pieces.filter((piece) => piece.at.includes(id)).map((piece) => this.there(piece));
+    return h("p", {}, ...pieces, ...this.where(ground, scene, id));
+  }
+
+  /** A figure, its life and what sticks to it. */
+  private there(piece: Piece): HTMLElement {
+    const { format } = this.services;
+    const extras = piece.badges.map((badge) => (badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name)));
+    const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
+    return h(
+      "span",
+      { class: `there ${piece.side}` },
+      h("b", {}, (piece.count > 1 ? `${piece.count} × ` : "") + capital(format(piece.name))),
+      ` ${[...life, ...extras].join(", ")}`,
+    );
+  }
+
+  /** A place: what lies there, and what is known of it. */
+  private where(ground: Ground, scene: Scene, id: CellId): HTMLElement[] {
     const { format } = this.services;
     const cell = ground.cells[id];
     const region = cell && scene.regions[cell.region];
-    const pieces = scene.pieces
-      .filter((piece) => piece.at.includes(id))
-      .map((piece) => {
-        const extras = piece.badges.map((badge) =>
-          badge.count > 1 ? `${format(badge.name)} × ${badge.count}` : format(badge.name),
-        );
-        const life = piece.health ? [`${piece.health.now} of ${piece.health.most}`] : [];
-        return h(
-          "span",
-          { class: `there ${piece.side}` },
-          h("b", {}, (piece.count > 1 ? `${piece.count} × ` : "") + capital(format(piece.name))),
-          ` ${[...life, ...extras].join(", ")}`,
-        );
-      });
     const overlays = scene.overlays
       .filter((overlay) => overlay.cells.includes(id))
       .map((overlay) => h("span", { class: "there lies" }, capital(format(overlay.name))));
-    return h(
-      "p",
-      {},
-      ...pieces,
+    return [
       ...overlays,
       h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""),
       h("small", {}, cell ? capital(format(cell.name)) : ""),
-    );
+    ];
   }
 }

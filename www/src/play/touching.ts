@@ -5,8 +5,8 @@ import { announce } from "../dom";
 import { touch } from "./held";
 import type { Present } from "./present";
 import type { PlayServices } from "./services";
-import type { Offer, Strip } from "./strip";
-import type { CellId, Target } from "./types";
+import type { Known, Offer, Offers, Strip } from "./strip";
+import type { CellId, PieceId, Target } from "./types";
 
 /** More options than these are not offered as buttons, where a second tap tells them apart. */
 const MOST_OFFERS = 6;
@@ -14,7 +14,8 @@ const MOST_OFFERS = 6;
 /** Who draws and answers. */
 export interface Asking {
   readonly present: Present;
-  answer(index: number): void;
+  /** `sure` where it was asked for a second time. */
+  answer(index: number, sure?: boolean): void;
   drawBoard(): void;
   /** Everything that shows what can be tapped. */
   drawMarks(): void;
@@ -41,28 +42,53 @@ export class Touching {
   }
 
   picked(pick: Pick): void {
-    const came = touch(pick.options, this.held?.indexes);
+    const own = pick.piece === undefined ? [] : this.asking.present.touched.optionsOf({ piece: pick.piece });
+    // A tap on a figure means the figure. What can be done at its place is shown with it, and not done at once.
+    if (pick.piece !== undefined && own.length === 0 && !this.held) return this.lookAt(pick, pick.piece);
+    const options = own.length > 0 && this.goes(own) ? own : pick.options;
+    const came = touch(options, this.held?.indexes);
     if (came.kind === "answer" && (!pick.unsure || this.held || this.chosen === pick.cell)) return this.asking.answer(came.index);
     this.offering = false;
     this.chosen = came.kind === "nothing" ? undefined : pick.cell;
     if (came.kind === "answer") {
       this.asking.drawBoard();
-      return this.offer(pick.options.filter((mark) => mark.index === came.index));
+      return this.offer(options.filter((mark) => mark.index === came.index));
     }
-    if (came.kind === "hold") return this.hold({ cell: pick.cell }, came.indexes);
+    if (came.kind === "hold")
+      return this.hold(own.length > 0 && pick.piece !== undefined ? { piece: pick.piece } : { cell: pick.cell }, came.indexes);
     const [refused] = pick.refused;
     const held = this.held;
     this.letGo();
     if (refused && !held) this.refuse(refused);
-    else if (pick.options.length === 0) this.look(pick.cell);
+    else if (options.length === 0) this.look(pick.cell);
   }
 
-  /** Something beside the board was tapped. */
-  touched(what: Target): void {
+  /** Whether some of these go with what is held. */
+  private goes(options: readonly Mark[]): boolean {
+    const { held } = this;
+    return held === undefined || options.some(({ index }) => held.indexes.has(index));
+  }
+
+  private lookAt(pick: Pick, piece: PieceId): void {
+    const again = this.chosen === pick.cell;
+    const [first, ...more] = new Set(pick.options.map(({ index }) => index));
+    // Seen, and tapped once more.
+    if (again && first !== undefined && more.length === 0) return this.asking.answer(first);
+    this.chosen = first === undefined ? undefined : pick.cell;
+    this.asking.drawBoard();
+    this.offering = true;
+    const { ground, scene } = this.asking.present;
+    const options = pick.options.filter(({ index }, at) => pick.options.findIndex((mark) => mark.index === index) === at);
+    this.strip.piece(ground, scene, piece, this.offers(options.slice(0, MOST_OFFERS)));
+  }
+
+  /** Something beside the board was tapped. What says something about itself is read first: nothing is spent by a tap that was not shown. */
+  touched(what: Target, about?: Known): void {
     const { touched } = this.asking.present;
     const came = touch(touched.optionsOf(what), this.held?.indexes);
-    if (came.kind === "answer") return this.asking.answer(came.index);
-    if (came.kind === "hold") return this.hold(what, came.indexes);
+    if (came.kind === "answer" && (this.held || about === undefined)) return this.asking.answer(came.index);
+    if (came.kind === "answer") return this.offer(touched.optionsOf(what).slice(0, 1), about);
+    if (came.kind === "hold") return this.hold(what, came.indexes, about);
     const refused = touched.of(what).find(({ kind }) => kind === "refused");
     this.letGo();
     if (refused) this.refuse(refused);
@@ -80,7 +106,7 @@ export class Touching {
   }
 
   /** Holds a thing: its options stand out, and the next tap tells them apart. */
-  private hold(what: Target, indexes: ReadonlySet<number>): void {
+  private hold(what: Target, indexes: ReadonlySet<number>, about?: Known): void {
     const again = this.held !== undefined;
     this.held = { at: what, indexes };
     const { question } = this.asking.present;
@@ -95,7 +121,7 @@ export class Touching {
     this.asking.drawMarks();
     // A second tap is enough where there is little room, or too much to offer; what it cannot tell apart is offered.
     const room = left.length <= MOST_OFFERS && matchMedia("(min-width: 760px)").matches;
-    if (again || room || left.some(({ at }) => at.length < 2)) this.offer(left);
+    if (again || room || left.some(({ at }) => at.length < 2)) this.offer(left, about);
     else {
       this.offering = true;
       this.strip.hold("Now choose where: everything that stands out fits.", () => this.leave());
@@ -118,14 +144,19 @@ export class Touching {
     announce(`${name}: refused. ${this.services.ruleTitle(rule)}`);
   }
 
-  private offer(options: readonly Offer[]): void {
+  /** An answer that has to be given once more, before it counts. */
+  confirm(offer: Offer): void {
+    this.offer([offer]);
+  }
+
+  private offer(options: readonly Offer[], about?: Known): void {
     this.offering = true;
-    this.strip.offer(
-      options,
-      (index) => this.asking.answer(index),
-      () => this.leave(),
-    );
+    this.strip.offer(this.offers(options), about);
     this.strip.element.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  private offers(options: readonly Offer[]): Offers {
+    return { options, answer: (index) => this.asking.answer(index, true), leave: () => this.leave() };
   }
 
   private leave(): void {

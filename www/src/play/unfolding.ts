@@ -6,6 +6,9 @@ const SLOW = 600;
 const USUAL = 450;
 const QUICK = 200;
 
+/** What is hurried takes this part of its time. */
+const HURRIED = 0.4;
+
 export function beatTime(pace: number): number {
   return pace > 1000 ? SLOW : pace > 400 ? USUAL : pace > 0 ? QUICK : 0;
 }
@@ -33,13 +36,20 @@ export class Unfolding {
   private show: ((beat: Beat, hurried: boolean) => void) | undefined;
   private done: (() => void) | undefined;
   private timer = 0;
+  /** How fast it goes now, as a part of the usual time. */
+  private speed = 1;
 
   get isRunning(): boolean {
     return this.done !== undefined;
   }
 
-  /** Shows one after another, then calls `done`. */
-  start(all: readonly Beat[], time: number, show: (beat: Beat, hurried: boolean) => void, done: () => void): void {
+  /** Shows one after another, each for its time in milliseconds, then calls `done`. */
+  start(
+    all: readonly Beat[],
+    time: (beat: Beat) => number,
+    show: (beat: Beat, hurried: boolean) => void,
+    done: () => void,
+  ): void {
     this.stop();
     [this.rest, this.show, this.done] = [all, show, done];
     const next = (): void => {
@@ -47,9 +57,14 @@ export class Unfolding {
       if (!first) return this.end();
       this.rest = rest;
       show(first, false);
-      this.timer = window.setTimeout(next, time);
+      this.timer = window.setTimeout(next, time(first) * this.speed);
     };
     next();
+  }
+
+  /** The rest goes faster. */
+  hurry(): void {
+    this.speed = HURRIED;
   }
 
   /** All that is left, at once. */
@@ -62,7 +77,7 @@ export class Unfolding {
   /** Forgets what is left: something else has happened. */
   stop(): void {
     clearTimeout(this.timer);
-    [this.rest, this.show, this.done] = [[], undefined, undefined];
+    [this.rest, this.show, this.done, this.speed] = [[], undefined, undefined, 1];
   }
 
   private end(): void {

@@ -6,9 +6,13 @@ import type { Line, Odds, Pile, Player, Say, Scene, SeatPanel, Track } from "./t
 export { capital } from "../texts";
 
 /** The rules of a line: the one that brought it about, and the one that had a part in it. */
-export function ruleChips(services: Wording, { rule, also }: Pick<Line, "rule" | "also">): (Node | string)[] {
-  const first = ruleChip(services, rule);
-  return also === undefined ? [first] : [first, " ", ruleChip(services, also)];
+export function ruleChips(
+  services: Wording,
+  { rule, also }: Pick<Line, "rule" | "also">,
+  chip: (services: Wording, id: string) => HTMLElement = ruleChip,
+): (Node | string)[] {
+  const first = chip(services, rule);
+  return also === undefined ? [first] : [first, " ", chip(services, also)];
 }
 
 /** A link to a rule: real, but it opens beside the game. */
@@ -29,6 +33,14 @@ export function ruleChip(services: Wording, id: string, words?: string): HTMLAnc
     },
     words ?? title,
   );
+}
+
+/** The same where there is no room for its title: a small mark. */
+export function ruleMark(services: Wording, id: string): HTMLAnchorElement {
+  const mark = ruleChip(services, id, "?");
+  mark.classList.add("mark");
+  mark.title = services.ruleTitle(id);
+  return mark;
 }
 
 /** "72 %", or the exact fraction. */

@@ -1,6 +1,6 @@
 // Search in all rulebooks: the catalogues that lie beside the games' modules are the index, fetched at the first letter.
 import { gameFile } from "../homes";
-import { folded, found, hasAll, typed } from "./words";
+import { fit, folded, found, hasAll, typed } from "./words";
 
 interface Rule {
   readonly id: string;
@@ -12,11 +12,16 @@ interface Rule {
 /** More hits than this are counted and not listed. */
 const MOST = 60;
 
-async function rulesOf(game: string): Promise<{ game: string; rule: Rule; text: string }[]> {
+async function rulesOf(game: string): Promise<{ game: string; rule: Rule; title: string; text: string }[]> {
   const answer = await fetch(gameFile(game, "rules.json"));
   if (!answer.ok) throw new Error(`The rules of ${game} could not be fetched (${answer.status}).`);
   const { rules } = (await answer.json()) as { rules: Rule[] };
-  return rules.map((rule) => ({ game, rule, text: folded([rule.id, rule.title, rule.text, rule.why].join(" ")) }));
+  return rules.map((rule) => ({
+    game,
+    rule,
+    title: folded(rule.title),
+    text: folded([rule.id, rule.title, rule.text, rule.why].join(" ")),
+  }));
 }
 
 export function searchShelf(): void {
@@ -39,7 +44,10 @@ export function searchShelf(): void {
     }
     index ??= Promise.all(games.map(({ id }) => rulesOf(id))).then((all) => all.flat());
     try {
-      const shown = (await index).filter(({ text }) => hasAll(text, words));
+      const shown = (await index)
+        .filter(({ text }) => hasAll(text, words))
+        .map((entry) => ({ ...entry, fits: fit(entry.title, entry.text, words) }))
+        .sort((a, b) => a.fits - b.fits);
       // Somebody may have typed on.
       if (typed(input.value).join(" ") !== words.join(" ")) return;
       count.textContent = found(shown.length);
