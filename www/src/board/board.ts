@@ -10,6 +10,7 @@ import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
 import { stretched } from "./stretch";
 import { Tokens } from "./tokens";
+import { tile } from "./tunnels";
 import { isVertical, walk } from "./walk";
 
 /** Cells smaller than this (in pixels) are hard to hit with a finger. */
@@ -34,6 +35,8 @@ export class Board {
   readonly element = h("div", { class: "layers" }, this.field, this.over);
   private readonly ring = svg("path", { class: "ring" });
   private readonly pulses = svg("g");
+  /** What would be laid. */
+  private readonly tile = svg("g", { class: "laying" });
   private readonly marks = new Marks();
   private readonly tokens = new Tokens();
   private picture: GroundPicture | undefined;
@@ -84,6 +87,7 @@ export class Board {
       { ...input, ground: seen },
       levels && ((overlay) => levels.overlay(overlay, this.listener.format)),
     );
+    this.showTile(input);
     if (same && before.scene === input.scene && before.marks === input.marks) return;
     this.field.dataset["mood"] = input.scene.headline.mood;
     dressCells(picture.cells, input.ground.cells, input.scene.regions);
@@ -96,6 +100,14 @@ export class Board {
     afterPicture(() => {
       if (this.input?.scene === input.scene && this.input.marks === input.marks) this.name(input, picture);
     });
+  }
+
+  private showTile({ preview }: BoardInput): void {
+    const cell = preview && this.seen?.cells[preview.cell];
+    const look = cell ? `${preview.cell} ${preview.edges.join()}` : "";
+    if (this.tile.dataset["look"] === look) return;
+    this.tile.dataset["look"] = look;
+    this.tile.replaceChildren(...(cell ? tile(cell, preview.edges) : []));
   }
 
   /** Moves the focus into the board: to a cell with an option where there is one. */
@@ -218,7 +230,8 @@ export class Board {
     }
     this.field.replaceChildren(groundPaints(picture.box), picture.layer);
     // What stands on it stays: where the ground has grown, figures are still seen to move.
-    if (!this.over.hasChildNodes()) this.over.append(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
+    if (!this.over.hasChildNodes())
+      this.over.append(figurePaints(), this.tile, this.marks.layer, this.tokens.layer, this.pulses, this.ring);
     this.picture?.top?.remove();
     if (picture.top) this.tokens.layer.before(picture.top);
     this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));

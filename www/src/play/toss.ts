@@ -29,7 +29,7 @@ export class Toss {
     this.element.style.left = `${within(x, WIDE, width - WIDE)}px`;
     this.element.style.top = `${within(y - 34, HIGH, height)}px`;
     put(this.words, this.say(line));
-    put(this.element, h("div", { class: "thrown" }, roll(line.telling.dice), this.words));
+    put(this.element, h("div", { class: "thrown" }, roll(line.telling), this.words));
   }
 
   /** What came of it; nothing where no dice lie. */
