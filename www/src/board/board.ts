@@ -20,6 +20,9 @@ const LEGIBLE = { hex: 30, square: 60, areas: 116 } as const;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
 
+/** A change of shape by less than this part is left as it is. */
+const SLIGHT = 0.04;
+
 /** How much of the table is seen around a ground. Areas have room enough between them. */
 function rimOf({ lattice }: Ground, unit: number): number {
   return unit * (lattice === "areas" ? 0.1 : 0.3);
@@ -209,10 +212,20 @@ export class Board {
     this.levels?.clear([...this.options.keys(), ...(this.field.contains(document.activeElement) ? [this.here] : [])]);
   }
 
+  private fitted(ground: Ground): Ground {
+    return this.makeLens ? stretched(ground, this.element.clientWidth, this.element.clientHeight) : ground;
+  }
+
+  /** There is more room, or less: what has no shape of its own takes another one. */
+  private fill(): void {
+    const { input, seen } = this;
+    if (!input || !seen || seen.lattice !== "areas" || this.levels) return;
+    if (Math.abs(bounds(this.fitted(input.ground))[3] / bounds(seen)[3] - 1) > SLIGHT) this.lookAgain();
+  }
+
   private lay(input: BoardInput): GroundPicture {
     if (this.openLevels && input.ground.cells.some(({ level }) => level !== 0)) void this.load(this.openLevels);
-    const { clientWidth: wide = 0, clientHeight: high = 0 } = this.makeLens ? this.element : {};
-    const seen = this.levels?.seen(input.ground) ?? stretched(input.ground, wide, high);
+    const seen = this.levels?.seen(input.ground) ?? this.fitted(input.ground);
     this.seen = seen;
     const picture = this.levels?.draw() ?? drawGround(seen);
     const [left, top, width, height] = picture.box;
@@ -223,6 +236,7 @@ export class Board {
         this.lens = this.makeLens(this.element, [this.field, this.over]);
         this.element.append(this.lens.buttons);
         this.element.classList.add("free");
+        new ResizeObserver(() => this.fill()).observe(this.element);
       }
     } else {
       for (const part of [this.field, this.over]) part.setAttribute("viewBox", `${left - rim} ${top - rim} ${across} ${down}`);
