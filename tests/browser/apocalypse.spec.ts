@@ -26,7 +26,8 @@ async function begin(page: Page, { seats, seed, options = {} }: Choices): Promis
   await expect(players).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await players.nth(at).selectOption({ label: seat });
   for (const fold of ["Make it harder, or easier", "Join late, leave early"]) await page.getByText(fold).click();
-  for (const [label, option] of Object.entries(options))
+  // In a first game the token would be proposed.
+  for (const [label, option] of Object.entries({ "Divine intervention": "No", ...options }))
     await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill(seed);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { castOf, offers, setupOf } = await load("www/src/new/form.ts");
+const { castOf, offers, proposes, setupOf } = await load("www/src/new/form.ts");
 
 const entry = (id, kind, more = {}) => ({
   field: { id, within: "", kind },
@@ -12,6 +12,7 @@ const entry = (id, kind, more = {}) => ({
   names: [],
   more: [],
   only: [],
+  eases: [],
   ...more,
 });
 const place = entry(
@@ -71,4 +72,12 @@ test("what was chosen stands where the game reads it, and what was not is left o
     heroes: ["c"],
     harder: { deep: true },
   });
+});
+
+test("what makes it easier is proposed in a first game and after a lost one", () => {
+  const mercy = entry("mercy", { is: "flag" }, { names: ["setup.mercy-yes"], eases: ["end.doom"] });
+  assert.equal(proposes(mercy, []), true);
+  assert.equal(proposes(mercy, ["end.doom", "end.won"]), true);
+  assert.equal(proposes(mercy, ["end.won", "end.doom"]), false);
+  assert.equal(proposes(deep, []), false);
 });

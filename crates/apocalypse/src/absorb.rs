@@ -1,7 +1,9 @@
 //! Troopers that absorb: the own patrol, and any ambush of the area.
 
-use table::{Flow, RuleId, Seat, Verdict};
+use table::{RuleId, Seat, Verdict};
 
+use crate::content::TrooperId;
+use crate::content::language::Clause;
 use crate::play::O;
 use crate::rule;
 use crate::state::{Apocalypse, Enemy, Troop};
@@ -15,11 +17,17 @@ impl Apocalypse {
         }
     }
 
-    /// A patrol absorbs only for the hero that it accompanies.
+    /// Damage that one trooper of an ambush absorbs for a hero.
+    pub(crate) fn absorbs_in_ambush(&self, who: Seat, kind: TrooperId) -> u8 {
+        let dug_in = kind.card().says.iter().map(|clause| if let Clause::DugIn(more) = clause { *more } else { 0 });
+        self.absorbs(who, kind).saturating_add(dug_in.sum())
+    }
+
+    /// A patrol absorbs only for the hero that it accompanies. Troopers that would absorb nothing are not lost for it.
     pub(crate) fn may_absorb_patrol(&self, who: Seat, enemy: Enemy) -> Verdict {
         self.may_absorb(enemy)?;
-        if self.hero(who).patrol.is_some() {
-            return Ok(rule::PATROL_ABSORB);
+        if let Some(patrol) = self.hero(who).patrol {
+            return if self.absorbs(who, patrol.kind) > 0 { Ok(rule::PATROL_ABSORB) } else { Err(rule::CONTENT_HEROES) };
         }
         let other = self.hero(who).at.is_some_and(|at| self.heroes_in(at).any(|other| self.hero(other).patrol.is_some()));
         Err(if other { rule::PATROL_OWN_HERO } else { rule::PATROL_ABSORB })
@@ -29,7 +37,8 @@ impl Apocalypse {
     pub(crate) fn may_absorb_ambush(&self, who: Seat, enemy: Enemy) -> Verdict {
         self.may_absorb(enemy)?;
         let here = self.hero(who).at.and_then(|at| self.ground_of(at).ambush);
-        if here.is_some() { Ok(rule::AMBUSH_ABSORB) } else { Err(rule::AMBUSH_ABSORB) }
+        let Some(ambush) = here else { return Err(rule::AMBUSH_ABSORB) };
+        if self.absorbs_in_ambush(who, ambush.kind) > 0 { Ok(rule::AMBUSH_ABSORB) } else { Err(rule::CONTENT_HEROES) }
     }
 
     /// Why damage that no attack deals hurts a hero: by itself, or although there is a patrol.
@@ -38,21 +47,23 @@ impl Apocalypse {
     }
 
     /// A patrol trooper is lost; the damage that it absorbs.
-    pub(crate) fn absorb_by_patrol(&mut self, o: O, who: Seat) -> Flow<u8> {
-        let Some(patrol) = self.hero(who).patrol else { return Ok(0) };
+    pub(crate) fn absorb_by_patrol(&mut self, o: O, who: Seat) -> u8 {
+        let Some(patrol) = self.hero(who).patrol else { return 0 };
         let absorbed = self.absorbs(who, patrol.kind);
         self.lose_patrol(who, 1);
-        self.trooper_dies(o, patrol.kind, 1)?;
-        Ok(absorbed)
+        self.troopers_die(o, 1);
+        self.trooper_absorbed(o, patrol.kind);
+        absorbed
     }
 
     /// An ambush trooper of the hero's area is lost; the damage that it absorbs.
-    pub(crate) fn absorb_by_ambush(&mut self, o: O, who: Seat) -> Flow<u8> {
-        let Some(at) = self.hero(who).at else { return Ok(0) };
-        let Some(ambush) = self.ground_of(at).ambush else { return Ok(0) };
-        let absorbed = self.absorbs(who, ambush.kind);
-        self.lose_ambush(o, at, 1)?;
-        Ok(absorbed)
+    pub(crate) fn absorb_by_ambush(&mut self, o: O, who: Seat) -> u8 {
+        let Some(at) = self.hero(who).at else { return 0 };
+        let Some(ambush) = self.ground_of(at).ambush else { return 0 };
+        let absorbed = self.absorbs_in_ambush(who, ambush.kind);
+        self.lose_ambush(o, at, 1);
+        self.trooper_absorbed(o, ambush.kind);
+        absorbed
     }
 
     /// So many troopers of a patrol go back to the supply.

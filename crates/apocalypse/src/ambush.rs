@@ -63,13 +63,13 @@ impl Apocalypse {
     }
 
     /// So many troopers of an ambush are lost, and go back to the supply.
-    pub(crate) fn lose_ambush(&mut self, o: O, at: AreaId, count: u8) -> Flow<()> {
-        let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
+    pub(crate) fn lose_ambush(&mut self, o: O, at: AreaId, count: u8) {
+        let Some(ambush) = self.ground_of(at).ambush else { return };
         let lost = count.min(ambush.count);
         let left = ambush.count - lost;
         self.ground_mut(at).ambush = (left > 0).then_some(Troop { count: left, ..ambush });
         self.return_troopers(Troop { count: lost, ..ambush });
-        self.trooper_dies(o, ambush.kind, lost)
+        self.troopers_die(o, lost);
     }
 
     /// Before the ambushes attack, heroes may use what strengthens them.
@@ -83,7 +83,7 @@ impl Apocalypse {
     }
 
     /// Whether the ambush of an area attacks.
-    fn may_spring(&self, at: AreaId) -> Result<RuleId, RuleId> {
+    pub(crate) fn may_spring(&self, at: AreaId) -> Result<RuleId, RuleId> {
         if self.ground_of(at).ambush.is_none() || !self.has_enemies(at) {
             Err(rule::AMBUSH_RESOLVE)
         } else {
@@ -107,7 +107,7 @@ impl Apocalypse {
     pub(crate) fn spring(&mut self, o: O, at: AreaId) -> Flow<()> {
         let Some(ambush) = self.ground_of(at).ambush else { return Ok(()) };
         let mut pool = ambush.kind.card().ambush(ambush.count);
-        self.trooper_pool(at, ambush.kind, &mut pool);
+        self.trooper_pool(at, &mut pool);
         for _ in 0..self.ambush_dice {
             pool.raise_all();
         }

@@ -16,9 +16,6 @@ pub struct Arrangement {
     /// The heroes, by seat.
     #[serde(rename = "hero")]
     heroes: Vec<Placed>,
-    /// Whether all heroes have been in the game already.
-    #[serde(default)]
-    all_seen: bool,
     /// Seats that have not joined yet.
     #[serde(default)]
     late: u8,
@@ -252,9 +249,6 @@ impl Arrange for Apocalypse {
             (position.doom, position.despair, position.lord_track, position.pool);
         game.dice = position.dice.unwrap_or(game.dice);
         game.divine = position.divine.map(Seat);
-        if position.all_seen {
-            game.seen = HeroId::ALL.into_iter().fold(0, |seen, id| seen | 1 << id.kind());
-        }
         game.battle = position.battle.map(|fight| Battle { by: fight.by.map(Seat), next: fight.next, round: 0 });
         game.phase = phase(position);
         game.place_the_lord(position);

@@ -86,7 +86,7 @@ impl Apocalypse {
             None => key::DO_STRIKE_ONE.with("n", toughness.one),
         };
         let count = match enemy {
-            Enemy::Minion(circle) => self.ground_of(strike.at).count(circle),
+            Enemy::Minion(circle) => strike.count(circle),
             Enemy::Guard => self.lord.guard,
             Enemy::Fourth(_) | Enemy::Lord => 1,
         };

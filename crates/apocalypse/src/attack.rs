@@ -14,7 +14,7 @@ use crate::state::{Apocalypse, AreaId, Ending, Enemy, MOST_HEROES};
 use crate::{key, rule};
 
 /// A hero's attack before it is rolled.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Attack {
     /// Whose.
     pub by: Seat,
@@ -63,6 +63,15 @@ pub(crate) struct Strike {
     pub breaches: bool,
     /// The dice that are left.
     pub dice: Rolled,
+    /// Minions that were there when the dice fell and are not dead, by circle.
+    pub minions: [u8; 4],
+}
+
+impl Strike {
+    /// How many minions of a circle the dice can still go to.
+    pub fn count(&self, circle: Circle) -> u8 {
+        self.minions.get(circle.number()).copied().unwrap_or(0)
+    }
 }
 
 /// Enemies of one area: four circles, 4th circle demons, the Lord and what stands before it.
@@ -132,6 +141,7 @@ impl Apocalypse {
 
     /// A hero attacks the enemies of an area.
     pub(crate) fn attack(&mut self, o: O, who: Seat, area: AreaId) -> Flow<()> {
+        self.count_anew(who);
         let mut attack = Attack { by: who, at: area, pool: self.attack_pool(who), breaches: false };
         self.attack_begins(o, &attack)?;
         if !self.has_enemies(area) {
@@ -149,17 +159,30 @@ impl Apocalypse {
 
     fn use_before_roll(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
         let who = attack.by;
-        while let Some((_, power)) = self.ask_powers(o, &[who], Use::BeforeRoll, About::BeforeRoll { who })? {
+        loop {
+            self.attack = Some(*attack);
+            let asked = self.ask_powers(o, &[who], Use::BeforeRoll, About::BeforeRoll { who })?;
+            self.attack = None;
+            let Some((_, power)) = asked else { return Ok(()) };
             self.spend_use(o, who, power);
             self.prepare(o, power, attack)?;
         }
-        Ok(())
+    }
+
+    /// Powers for an attack are counted attack by attack (ruling `luck.again`).
+    fn count_anew(&mut self, who: Seat) {
+        let hero = self.hero_mut(who);
+        for when in [Use::BeforeRoll, Use::AfterRoll] {
+            hero.powers_for(when).for_each(|power| hero.used.remove(power));
+        }
     }
 
     fn use_after_roll(&mut self, o: O, attack: &Attack, rolled: &mut Rolled) -> Flow<()> {
         let who = attack.by;
         loop {
-            self.strike = Some(Strike { by: Striker::Hero(who), at: attack.at, breaches: attack.breaches, dice: rolled.clone() });
+            let minions = self.ground_of(attack.at).minions;
+            let dice = rolled.clone();
+            self.strike = Some(Strike { by: Striker::Hero(who), at: attack.at, breaches: attack.breaches, dice, minions });
             let Some((_, power)) = self.ask_powers(o, &[who], Use::AfterRoll, About::AfterRoll { who })? else { break };
             self.spend_use(o, who, power);
             self.adjust(o, power, who, rolled)?;
@@ -208,11 +231,12 @@ impl Apocalypse {
             }
             question.offer(Helping::No, rule::ATTACK_HELP_ASK);
             let Helping::Help(helper) = question.put(self, o)? else { return Ok(()) };
-            if let Some(times) = helped.get_mut(usize::from(helper.0)) {
-                *times = times.saturating_add(1);
-            }
+            // Whom the captain refuses the pool can still help by itself.
             if !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)? {
                 continue;
+            }
+            if let Some(times) = helped.get_mut(usize::from(helper.0)) {
+                *times = times.saturating_add(1);
             }
             self.tell(o, Event::Helped(helper, by), citing);
             for _ in 0..self.help_levels(helper) {
@@ -235,8 +259,14 @@ impl Apocalypse {
     }
 
     /// Whether the dice that are left can affect an enemy, each by itself.
-    fn may_strike(&self, by: Striker, rolled: &Rolled, enemy: Enemy, breaches: bool) -> Verdict {
-        let toughness = self.toughness_to(by, enemy, breaches);
+    fn may_strike(&self, strike: &Strike, enemy: Enemy) -> Verdict {
+        if let Enemy::Minion(circle) = enemy
+            && strike.count(circle) == 0
+        {
+            return Err(rule::ATTACK_NEWCOMERS);
+        }
+        let rolled = &strike.dice;
+        let toughness = self.toughness_to(strike.by, enemy, strike.breaches);
         if rolled.enough_for(toughness).is_some() {
             return Ok(if toughness.two.is_some() { rule::ATTACK_TWO_NUMBERS_MET } else { rule::ATTACK_EXCEED });
         }
@@ -253,26 +283,32 @@ impl Apocalypse {
     }
 
     /// The dice are applied as the player likes; the lowest that are enough are spent (ruling `attack.least-dice`).
-    pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, breaches: bool, mut rolled: Rolled) -> Flow<Toll> {
+    pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, breaches: bool, dice: Rolled) -> Flow<Toll> {
         let (player, why) = match by {
             Striker::Hero(who) => (self.player_of(who), rule::ATTACK_ROLL),
             Striker::Ambush => (self.player_of(self.captain), rule::CAPTAIN_AMBUSH_TARGETS),
         };
         let mut hit = false;
         let mut toll = Toll::default();
+        let mut strike = Strike { by, at: area, breaches, dice, minions: self.ground_of(area).minions };
         loop {
-            let about = About::Strike { by, dice: rolled.0.len() as u8 };
+            let about = About::Strike { by, dice: strike.dice.0.len() as u8 };
             let mut question = Question::new(player, about, why, o.wants_refusals());
             for enemy in self.enemies_in(area) {
-                question.consider(Striking::Strike(enemy), self.may_strike(by, &rolled, enemy, breaches));
+                question.consider(Striking::Strike(enemy), self.may_strike(&strike, enemy));
             }
             if question.options.is_empty() {
                 break;
             }
-            self.strike = Some(Strike { by, at: area, breaches, dice: rolled.clone() });
+            self.strike = Some(strike.clone());
             question.offer(Striking::Enough, rule::ATTACK_LEAST_DICE);
             let Striking::Strike(enemy) = question.put(self, o)? else { break };
-            rolled.spend(self.toughness_to(by, enemy, breaches));
+            strike.dice.spend(self.toughness_to(by, enemy, breaches));
+            if let Enemy::Minion(circle) = enemy
+                && let Some(left) = strike.minions.get_mut(circle.number())
+            {
+                *left = left.saturating_sub(1);
+            }
             hit = true;
             if self.strike(o, by, enemy, area)? {
                 toll.count(enemy);

@@ -1,6 +1,5 @@
 //! The new captain segment: the marker passes on, and new heroes enter.
 
-use arrayvec::ArrayVec;
 use table::{Flow, Seat, Seats};
 
 use crate::about::About;
@@ -24,6 +23,7 @@ impl Apocalypse {
             // A player with two heroes is captain for each of them.
             let own = self.player_of(self.captain) == self.captain;
             self.tell(o, Event::Captain(self.captain), if own { rule::CAPTAIN_PASS } else { rule::CAPTAIN_DISPUTE });
+            self.beacons_burn(o);
         }
         self.phase = Phase::Arrivals(0);
         Ok(())
@@ -47,23 +47,19 @@ impl Apocalypse {
         }
     }
 
-    /// Heroes that can enter: those not yet seen in the game; when all were, those that are not in it now.
-    fn newcomers(&self) -> (ArrayVec<HeroId, { HeroId::ALL.len() }>, table::RuleId) {
+    /// Heroes that can enter: those that are not in the game now.
+    fn newcomers(&self) -> impl Iterator<Item = HeroId> + use<'_> {
         let playing = |id: &HeroId| self.heroes.iter().any(|hero| hero.id == *id && hero.at.is_some());
-        let unseen: ArrayVec<HeroId, _> = HeroId::ALL.into_iter().filter(|id| self.seen & 1 << id.kind() == 0).collect();
-        if unseen.is_empty() {
-            return (HeroId::ALL.into_iter().filter(|id| !playing(id)).collect(), rule::DEATH_NO_HERO_LEFT);
-        }
-        (unseen, rule::NEWHERO_REPLACE)
+        HeroId::ALL.into_iter().filter(move |id| !playing(id))
     }
 
     fn ask_for_hero(&mut self, o: O, seat: Seat) -> Flow<()> {
         let all_dead = self.heroes.iter().all(|hero| hero.at.is_none());
         let why = if all_dead { rule::DEATH_ALL_DEAD } else { rule::DEATH_NEW_HERO };
         let mut question = Question::new(self.player_of(seat), About::NewHero, why, o.wants_refusals());
-        let (heroes, by) = self.newcomers();
-        for id in heroes {
-            question.offer(Entering::Enter(id), by);
+        for id in self.newcomers() {
+            let again = self.seen & 1 << id.kind() != 0;
+            question.offer(Entering::Enter(id), if again { rule::DEATH_NO_HERO_LEFT } else { rule::NEWHERO_REPLACE });
         }
         let Some(Entering::Enter(id)) = self.put_or_only(o, &question)? else { return Ok(()) };
         let dead = self.hero(seat).id;
@@ -73,7 +69,7 @@ impl Apocalypse {
     /// Somebody who is to join late is asked every turn.
     fn ask_to_join(&mut self, o: O, seat: Seat) -> Flow<()> {
         let mut question = Question::new(seat, About::Join, rule::PHASE_RECRUIT_SEGMENT, o.wants_refusals());
-        for id in self.newcomers().0 {
+        for id in self.newcomers() {
             question.offer(Joining::Join(id), rule::ENTRY_JOIN);
         }
         question.offer(Joining::NotYet, rule::ENTRY_OPTIONS);
@@ -89,9 +85,13 @@ impl Apocalypse {
     /// A new hero enters in the start area: full health, no gifts, and courage for each despair die.
     fn enter(&mut self, o: O, seat: Seat, id: HeroId, dead: Option<HeroId>) -> Flow<()> {
         let player = self.player_of(seat);
-        *self.hero_mut(seat) = new_hero(id, player, true, 0);
+        let more_luck = self.region.card().luck;
+        *self.hero_mut(seat) = new_hero(id, player, true, more_luck);
         self.seen |= 1 << id.kind();
         self.tell(o, Event::Entered(seat, id, dead), rule::NEWHERO_PLACE);
+        if more_luck > 0 {
+            self.tell(o, Event::LuckGained(seat, more_luck), rule::REGION_SETUP);
+        }
         self.gain_courage(o, seat, self.dice, rule::NEWHERO_COURAGE);
         self.hero_enters(o, seat)
     }

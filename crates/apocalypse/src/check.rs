@@ -35,7 +35,8 @@ impl Apocalypse {
         must(self.doom == 0, "doom before play", rule::SETUP_DOOM)?;
         must((self.despair, self.lord_track) == (FIRST_BOX, FIRST_BOX), "counters before play", rule::DESPAIR_START)?;
         must(self.pool == self.region.card().pool, "courage before play", rule::SETUP_COURAGE)?;
-        let tokens = self.areas.iter().zip(self.map.map().areas).all(|(ground, area)| ground.tokens == area.tokens);
+        let tokens =
+            self.areas.iter().zip(self.map.map().tokens_for(self.players())).all(|(ground, tokens)| ground.tokens == tokens);
         must(tokens, "tokens before play", rule::SETUP_INVASION_TOKENS)?;
         for hero in self.heroes.iter().filter(|hero| hero.joined) {
             let sheet = hero.id.sheet();
@@ -124,7 +125,7 @@ impl Apocalypse {
         }
         for circle in Circle::ALL {
             let placed: u32 = self.areas.iter().map(|ground| u32::from(ground.count(circle))).sum();
-            must(placed <= u32::from(circle.minion().figures), "minions on the map", rule::INVASION_SHORTAGE)?;
+            must(placed <= u32::from(circle.figures()), "minions on the map", rule::INVASION_SHORTAGE)?;
         }
         for (nth, fourth) in self.fourths.iter().enumerate() {
             must(self.is_place(fourth.at) && fourth.hits < FOURTH_HEALTH, "a 4th circle demon", rule::CIRCLE4_HITS)?;

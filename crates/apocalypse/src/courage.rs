@@ -65,20 +65,40 @@ impl Apocalypse {
         }
     }
 
+    /// What a hero could pay by itself: its courage, and its luck as courage.
+    pub(crate) fn means(&self, who: Seat) -> u8 {
+        let hero = self.hero(who);
+        hero.courage.saturating_add(hero.luck.saturating_mul(self.worth_of_luck(who)))
+    }
+
+    /// Luck that a hero turns into courage to pay so much by itself.
+    pub(crate) fn luck_for(&self, who: Seat, own: u8) -> u8 {
+        own.saturating_sub(self.hero(who).courage).div_ceil(self.worth_of_luck(who).max(1))
+    }
+
+    /// The part of the pool that nobody has refused to a hero.
+    pub(crate) fn pool_for(&self, who: Seat) -> u8 {
+        if self.refused.has(who) { 0 } else { self.pool }
+    }
+
     /// The least and the most that a hero can take from the pool for a payment; `None` where it cannot pay at all.
     fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
-        let own = self.hero(who).courage;
-        let most = if self.refused.has(who) { 0 } else { self.pool.min(cost) };
-        let least = if self.is(who, Quirk::PoolFirst) { most } else { cost.saturating_sub(own) };
+        let own = self.means(who);
+        let most = self.pool_for(who).min(cost);
+        let thrifty = self.is(who, Quirk::PoolFirst);
+        if thrifty && most < self.pool.min(cost) {
+            return None;
+        }
+        let least = if thrifty { most } else { cost.saturating_sub(own) };
         (least <= most && own.saturating_add(most) >= cost).then_some((least, most))
     }
 
-    /// Whether a hero can pay so much courage, its own or the pool's.
+    /// Whether a hero can pay so much courage: its own, what its luck is worth, or the pool's.
     pub(crate) fn may_pay(&self, who: Seat, cost: u8, by: RuleId) -> Verdict {
         if self.shares(who, cost).is_some() {
             return Ok(by);
         }
-        let with_pool = self.hero(who).courage.saturating_add(self.pool) >= cost;
+        let with_pool = self.means(who).saturating_add(self.pool) >= cost;
         Err(if with_pool && self.refused.has(who) { rule::CAPTAIN_REFUSAL } else { by })
     }
 
@@ -96,17 +116,27 @@ impl Apocalypse {
             share = chosen;
         }
         if share > 0 && !self.captain_agrees(o, who, share, consent)? {
-            if self.hero(who).courage < cost {
+            // Nobody who counted on the pool wants to pay with luck unasked.
+            if self.hero(who).courage < cost || self.shares(who, cost).is_none() {
                 return Ok(false);
             }
             share = 0;
         }
         self.pool -= share;
-        self.hero_mut(who).courage -= cost - share;
+        self.spend_own(o, who, cost - share);
         if cost > 0 {
             self.tell(o, Event::Paid(who, cost - share, share), rule::GIFT_PAY);
         }
         Ok(true)
+    }
+
+    /// A hero pays by itself; luck becomes courage for what lacks.
+    fn spend_own(&mut self, o: O, who: Seat, cost: u8) {
+        for _ in 0..self.luck_for(who, cost) {
+            self.turn_luck(o, who);
+        }
+        let hero = self.hero_mut(who);
+        hero.courage = hero.courage.saturating_sub(cost);
     }
 
     /// Nobody takes courage from the pool without the captain; a refusal holds for the segment or turn.
@@ -126,9 +156,9 @@ impl Apocalypse {
         Ok(agrees)
     }
 
-    /// All courage that the group could pay with.
-    fn group_courage(&self) -> u16 {
-        let own = self.heroes.iter().filter(|hero| hero.at.is_some()).map(|hero| u16::from(hero.courage));
+    /// All that the group could pay with.
+    fn group_means(&self) -> u16 {
+        let own = self.ordered().filter(|who| self.hero(*who).at.is_some()).map(|who| u16::from(self.means(who)));
         own.sum::<u16>() + u16::from(self.pool)
     }
 
@@ -137,17 +167,19 @@ impl Apocalypse {
         if team.renewed {
             return Err(rule::TEAM_RENEW_LIMIT);
         }
-        if self.group_courage() >= u16::from(RENEW_COST) { Ok(rule::RENEW_COST) } else { Err(rule::RENEW_COST) }
+        if self.group_means() >= u16::from(RENEW_COST) { Ok(rule::RENEW_COST) } else { Err(rule::RENEW_COST) }
     }
 
-    /// The captain says what the pool gives, then every hero what it gives; with 9 in all the team gains 4 luck.
-    pub(crate) fn renew(&mut self, o: O) -> Flow<()> {
+    /// The captain says what the pool gives, then every hero what it gives; with 9 in all the team gains 4 luck. Whether it did.
+    pub(crate) fn renew(&mut self, o: O) -> Flow<bool> {
         let captain = self.player_of(self.captain);
         let from_pool = self.ask_share(o, captain, self.pool.min(RENEW_COST), rule::TEAM_RENEW_LIMIT)?;
         let mut left = RENEW_COST - from_pool;
         let mut shares = [0_u8; crate::state::MOST_HEROES];
         for who in self.ordered().filter(|who| self.hero(*who).at.is_some()) {
-            let most = self.hero(who).courage.min(left);
+            // The thrifty give nothing of their own while the pool keeps some.
+            let keeps = self.is(who, Quirk::PoolFirst) && from_pool < self.pool;
+            let most = if keeps { 0 } else { self.means(who).min(left) };
             let share = self.ask_share(o, self.player_of(who), most, rule::RENEW_COST)?;
             left -= share;
             if let Some(mine) = shares.get_mut(usize::from(who.0)) {
@@ -156,14 +188,15 @@ impl Apocalypse {
         }
         if left > 0 {
             self.tell(o, Event::RenewFailed(left), rule::RENEW_COST);
-            return Ok(());
+            return Ok(false);
         }
         self.pool -= from_pool;
-        for (hero, share) in self.heroes.iter_mut().zip(shares) {
-            hero.courage -= share;
+        for (who, share) in self.seats_all().zip(shares) {
+            self.spend_own(o, who, share);
         }
         self.tell(o, Event::Renewed, rule::RENEW_COST);
-        self.share_luck(o, self.captain, RENEW_LUCK, None, rule::RENEW_SHARE)
+        self.share_luck(o, self.captain, RENEW_LUCK, None, rule::RENEW_SHARE)?;
+        Ok(true)
     }
 
     /// How much somebody gives to a payment of the group.

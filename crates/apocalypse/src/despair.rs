@@ -105,7 +105,7 @@ impl Apocalypse {
         Ok(drawn.and_then(GiftId::of))
     }
 
-    /// The Lord advances 1 area toward the start, and its shadow falls there; on some maps it stays.
+    /// The Lord advances toward the start as far as the map says, with its shadow, and stops where heroes are; on some maps it stays.
     fn advance_lord(&mut self, o: O) -> Flow<()> {
         match self.map.map().advance {
             Advance::Stays(doom) => {
@@ -113,13 +113,16 @@ impl Apocalypse {
                 self.raise_doom(o, doom, rule::LORD_STAYS)
             }
             Advance::Moves => {
-                let Some(to) = self.next_areas(self.lord.at, Way::Toward).first().copied() else { return Ok(()) };
-                self.lord.at = to;
-                self.tell(o, Event::LordAdvanced(to), rule::LORD_CYCLE_ADVANCE);
-                self.cast_shadow(o, to)?;
-                if self.heroes_in(to).next().is_some() {
-                    self.battle = Some(Battle { by: None, next: None, round: 0 });
-                    self.tell(o, Event::LordReached(to), rule::HELLTIME_TRIGGER_LORD);
+                for nth in 0..self.map.map().stride {
+                    let Some(to) = self.next_areas(self.lord.at, Way::Toward).first().copied() else { break };
+                    self.lord.at = to;
+                    self.tell(o, Event::LordAdvanced(to), if nth == 0 { rule::LORD_CYCLE_ADVANCE } else { rule::LORD_STRIDE });
+                    self.cast_shadow(o, to)?;
+                    if self.heroes_in(to).next().is_some() {
+                        self.battle = Some(Battle { by: None, next: None, round: 0 });
+                        self.tell(o, Event::LordReached(to), rule::HELLTIME_TRIGGER_LORD);
+                        break;
+                    }
                 }
                 Ok(())
             }
@@ -141,7 +144,7 @@ impl Apocalypse {
         }
         if let Some(ambush) = self.ground_of(at).ambush {
             self.tell(o, Event::AmbushGone(at), rule::SHADOW_TROOPERS);
-            self.lose_ambush(o, at, ambush.count)?;
+            self.lose_ambush(o, at, ambush.count);
         }
         Ok(())
     }

@@ -30,6 +30,14 @@ impl Apocalypse {
         self.tell(o, Event::Divine(owner), rule::DIVINE_ONCE);
     }
 
+    /// A legion was drawn: the holder can have it replaced at once (ruling `divine.legion-time`).
+    pub(crate) fn offer_another_legion(&mut self, o: O) -> Flow<()> {
+        match self.offer_divine(o, rule::DIVINE_LEGION_TIME)? {
+            Some(_) => self.change_legion(o, rule::DIVINE_LEGION),
+            None => Ok(()),
+        }
+    }
+
     /// In its own team action segment and turn the holder can have the legion replaced.
     pub(crate) fn divine_legion(&mut self, o: O) -> Flow<()> {
         let Some(owner) = self.divine else { return Ok(()) };

@@ -42,7 +42,7 @@ impl Apocalypse {
         if demons {
             self.tell(o, Event::LegionSwitched(self.legion), rule::LEGION_SWITCH);
         }
-        Ok(())
+        self.offer_another_legion(o)
     }
 
     /// A legion card is drawn.

@@ -97,6 +97,8 @@ pub enum Event {
     CourageLost(Seat, u8),
     /// The pool begins with so much courage.
     Pool(u8),
+    /// An area was held that gives something to those who hold it.
+    Held(AreaId),
     /// The pool gained courage.
     PoolGained(u8),
     /// A hero paid: own, from the pool.
@@ -205,6 +207,8 @@ pub enum Event {
     TokenExited,
     /// A token appeared.
     TokenPlaced(AreaId),
+    /// No token came in this turn.
+    TokenWaits,
     /// Hell Time began.
     HellTime(Option<Seat>),
     /// A hero came to Hell.

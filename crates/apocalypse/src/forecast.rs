@@ -205,7 +205,7 @@ mod tests {
     fn the_lord_comes_nearer_and_may_reach_heroes() {
         let mut game = road();
         (game.despair, game.lord_track) = (4, 3);
-        let next = AreaId(game.lord.at.0 - 1);
+        let next = AreaId(game.lord.at.0 - 2);
         let seen = game.forecast().unwrap();
         assert_eq!((seen.dice, seen.lord, seen.battle), (Some(5), Some(next), false));
         game.hero_mut(Seat(0)).at = Some(next);

@@ -25,7 +25,7 @@ impl Apocalypse {
 
     /// Every one of these gifts for every slot of the hero's sheet.
     pub(crate) fn consider_gifts(&self, question: &mut Question<Teaming>, who: Seat, gifts: &[(u8, GiftId)]) {
-        let most = self.hero(who).courage.saturating_add(self.pool);
+        let most = self.means(who).saturating_add(self.pool);
         let least = gifts.iter().map(|(_, gift)| gift.card().surcharge).min().unwrap_or(0);
         for (slot, line) in (0..).zip(self.hero(who).id.sheet().slots) {
             // Nobody reads the list of all that is out of reach but those who ask for it.

@@ -8,8 +8,8 @@ use table::{Ask, Cited, Fate, Seat};
 
 use crate::about::About;
 use crate::choice::{Act, Choice};
-use crate::content::language::{Adjust, Clause, Deed, Prepare, Quirk};
-use crate::content::{Benefit, Circle, HeroId, Power, TrooperId};
+use crate::content::language::{Adjust, Clause, Deed, Prepare, Quirk, Use};
+use crate::content::{Benefit, Circle, HeroId, Power, RENEW_COST, TrooperId};
 use crate::judge::ONE;
 use crate::state::{Apocalypse, AreaId, Enemy};
 use crate::tactics;
@@ -61,13 +61,11 @@ pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) 
         About::NewHero | About::Join => question.newcomer()?,
         About::Divine => Choice::No,
         About::Replace | About::Reveal { .. } => Choice::Done,
-        About::Ambushes
-        | About::Area
-        | About::Enemy { .. }
-        | About::Face { .. }
-        | About::Luck { .. }
-        | About::Pay { .. }
-        | About::Share => question.first()?,
+        About::Ambushes => question.lead(),
+        About::Area | About::Enemy { .. } | About::Face { .. } => question.first()?,
+        About::Luck { .. } => question.lucky()?,
+        About::Share => question.last()?,
+        About::Pay { who, cost } => question.pay(who, cost)?,
     };
     question.index(wanted)
 }
@@ -110,7 +108,28 @@ impl Question<'_> {
     fn team(&self) -> Option<Choice> {
         let who = next_with_team(self.game, self.ask)?;
         let mine = Question { game: self.game, ask: self.ask, who };
-        Some(Choice::Team(who, mine.wish().unwrap_or(Act::Done)))
+        let renews = self.can(Choice::Renew).filter(|_| self.game.pool >= RENEW_COST && self.game.presses() && self.needs_luck());
+        Some(renews.unwrap_or_else(|| Choice::Team(who, mine.wish().unwrap_or(Act::Done))))
+    }
+
+    /// Whether a battle is near and a hero lacks the luck for what it could do there.
+    fn needs_luck(&self) -> bool {
+        self.game.ordered().any(|who| self.game.hero(who).luck < 2 && self.wants_luck(who))
+    }
+
+    /// Whether a hero in play has a power for a battle that costs luck.
+    fn wants_luck(&self, who: Seat) -> bool {
+        let hero = self.game.hero(who);
+        let fights = |power: Power| power.card().luck > 0 && power.card().when().is_some_and(Use::in_hell);
+        hero.at.is_some() && hero.powers.iter().any(fights)
+    }
+
+    /// Luck goes to who can use it in a battle and has least of it.
+    fn lucky(&self) -> Option<Choice> {
+        self.choices().min_by_key(|choice| match choice {
+            Choice::Hero(who) => (!self.wants_luck(*who), self.game.hero(*who).luck),
+            _ => (true, u8::MAX),
+        })
     }
 
     /// What the hero can do with the team.
@@ -221,7 +240,8 @@ impl Question<'_> {
         let fits = |absorbs: u8| absorbs > 0 && (absorbs <= damage || hero.health <= damage + WEAK);
         let patrol = hero.patrol.is_some_and(|patrol| fits(self.game.absorbs(self.who, patrol.kind)));
         let ambush = hero.at.and_then(|at| self.game.ground_of(at).ambush);
-        let ambush = ambush.is_some_and(|ambush| fits(self.game.absorbs(self.who, ambush.kind)) && hero.health <= damage + 1);
+        let ambush =
+            ambush.is_some_and(|ambush| fits(self.game.absorbs_in_ambush(self.who, ambush.kind)) && hero.health <= damage + 1);
         let by_patrol = self.can(Choice::AbsorbPatrol).filter(|_| patrol);
         by_patrol.or_else(|| self.can(Choice::AbsorbAmbush).filter(|_| ambush)).unwrap_or(Choice::Suffer)
     }
@@ -261,8 +281,14 @@ impl Question<'_> {
     fn after_roll(&self) -> Choice {
         let hell = self.game.in_hell();
         let many = self.game.hero(self.who).at.is_some_and(|at| self.game.crowd(at) >= 3);
+        // A die that exceeds the Lord's toughness needs no more.
+        let short = self.game.strike.as_ref().is_some_and(|strike| {
+            let toughness = self.game.toughness_to(strike.by, Enemy::Lord, strike.breaches);
+            strike.dice.enough_for(toughness).is_none()
+        });
         let wanted = |adjust: &Adjust| match adjust {
-            Adjust::AddUp | Adjust::Sharpen(_) => hell,
+            Adjust::AddUp => hell,
+            Adjust::Sharpen(_) => hell && short,
             Adjust::More(..) => hell || many,
             Adjust::Again => false,
         };
@@ -273,10 +299,7 @@ impl Question<'_> {
     /// Help is for battles, and for those who have nothing better to buy; the first who thinks so helps.
     fn help(&self) -> Choice {
         let hell = self.game.in_hell();
-        let wants = |who: Seat| {
-            let rich = self.game.hero(who).courage.saturating_add(self.game.pool) > 0;
-            self.game.help_price(who) == 0 || hell && rich
-        };
+        let wants = |who: Seat| self.game.help_price(who) == 0 || hell;
         self.choices().find(|choice| matches!(choice, Choice::Help(who) if wants(*who))).unwrap_or(Choice::No)
     }
 
@@ -313,6 +336,18 @@ impl Question<'_> {
     fn ward(&self, damage: u8) -> Choice {
         let dear = self.game.hero(self.who).health <= damage + 1;
         self.first().filter(|_| damage >= 2 || dear).unwrap_or(Choice::Done)
+    }
+
+    /// Ambushes are led once a turn; luck is for other things too.
+    fn lead(&self) -> Choice {
+        self.first().filter(|_| self.game.ambush_dice == 0).unwrap_or(Choice::Done)
+    }
+
+    /// Own courage first, then the pool; luck only where both are not enough.
+    fn pay(&self, who: Seat, cost: u8) -> Option<Choice> {
+        let spares_luck =
+            |choice: &Choice| matches!(choice, Choice::FromPool(share) if self.game.luck_for(who, cost - share) == 0);
+        self.choices().find(spares_luck).or_else(|| self.last())
     }
 
     fn cure(&self, whom: Seat) -> Choice {

@@ -9,7 +9,7 @@ use crate::content::language::Asked;
 use crate::content::{Circle, LordId, Power};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Apocalypse, AreaId, Areas, Battle, Phase};
+use crate::state::{Apocalypse, AreaId, Areas, Battle, Phase, Powers};
 use crate::{key, rule};
 
 impl Apocalypse {
@@ -80,6 +80,8 @@ impl Apocalypse {
     /// Steps 3 and 4: tokens under the shadow are revealed, all enemies there come to Hell, then the menace.
     pub(crate) fn open_gate(&mut self, o: O) -> Flow<()> {
         self.meet_lord(o)?;
+        // What was used in a turn can be used in the battle (ruling `luck.again`).
+        self.heroes.iter_mut().for_each(|hero| hero.used = Powers::default());
         for at in self.shadow.iter() {
             let by = if at == self.lord.at { rule::HELLTIME_STEP_3_TOKEN } else { rule::LORD_CYCLE_GROUP };
             self.reveal_tokens(o, at, by)?;
@@ -201,8 +203,7 @@ impl Apocalypse {
         if let Some(battle) = &mut self.battle {
             battle.round = battle.round.saturating_add(1);
         }
-        // A hit of a power used once per enemy phase can be used once per round of the battle.
-        self.heroes.iter_mut().for_each(|hero| hero.used = crate::state::Powers::default());
+        self.heroes.iter_mut().for_each(|hero| hero.used = Powers::default());
         if self.nobody_in_hell() {
             self.phase = Phase::HellEnds;
             return Ok(());

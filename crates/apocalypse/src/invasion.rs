@@ -83,10 +83,11 @@ impl Apocalypse {
         }
         let by = if missing { rule::INVASION_SHORTAGE_LARVAE } else { rule::INVASION_LARVAE };
         let lacks_larvae = self.place_minions(o, Circle::Limbo, larvae, area, by) < larvae;
-        if missing || lacks_larvae {
+        if missing {
             self.tell(o, Event::Shortage(area), rule::INVASION_SHORTAGE);
-            let by = if missing { rule::INVASION_SHORTAGE } else { rule::INVASION_LARVA_SHORTAGE };
-            self.raise_doom(o, DOOM_FOR_SHORTAGE, by)?;
+            self.raise_doom(o, DOOM_FOR_SHORTAGE, rule::INVASION_SHORTAGE)?;
+        } else if lacks_larvae {
+            self.tell(o, Event::Shortage(area), rule::INVASION_LARVA_SHORTAGE);
         }
         Ok(())
     }
@@ -94,7 +95,7 @@ impl Apocalypse {
     /// Figures of a circle that are not on the map or in Hell.
     pub fn stock(&self, circle: Circle) -> u8 {
         let placed: u8 = self.areas.iter().map(|ground| ground.count(circle)).sum();
-        circle.minion().figures.saturating_sub(placed)
+        circle.figures().saturating_sub(placed)
     }
 
     /// Places minions, as many as there are figures; how many were placed.

@@ -1,7 +1,7 @@
 //! The minions attack segment: area by area, group by group, from the lowest circle up, with the captain choosing.
 
 use arrayvec::ArrayVec;
-use table::{Chance, Flow, Seat};
+use table::{Chance, Flow, RuleId, Seat};
 
 use crate::about::About;
 use crate::asking::{Absorbing, Naming, Placing, Question};
@@ -136,42 +136,45 @@ impl Apocalypse {
         let by = if single { rule::MINIONS_ATTACK_SINGLE } else { rule::MINIONS_ATTACK_GROUPS };
         self.tell(o, Event::EnemyRoll(enemy, who, rolled.throw()), by);
         let damage = rolled.above(self.hero_toughness(who));
-        if damage > 0 {
-            self.damage_by_enemy(o, enemy, who, damage)?;
-        }
+        let spared = damage > 0 && self.damage_by_enemy(o, enemy, who, damage, rule::ATTACK_ENEMY_DICE)?;
         match enemy {
-            Enemy::Fourth(id) => self.demon_attacked(o, id, at),
+            Enemy::Fourth(id) => {
+                self.demon_attacked(o, id, at, spared.then_some(who));
+                Ok(())
+            }
             Enemy::Lord => self.lord.id.map_or(Ok(()), |id| self.lord_attacked(o, id)),
             _ => Ok(()),
         }
     }
 
-    /// Damage of an enemy attack: troopers absorb, the rest hurts and brings the effects of the enemy.
-    pub(crate) fn damage_by_enemy(&mut self, o: O, enemy: Enemy, who: Seat, damage: u8) -> Flow<()> {
+    /// Damage of an enemy attack: troopers absorb, the rest hurts and brings the effects of the enemy. Whether nothing was left
+    /// of it, so that the hero is spared the effects.
+    pub(crate) fn damage_by_enemy(&mut self, o: O, enemy: Enemy, who: Seat, damage: u8, by: RuleId) -> Flow<bool> {
         let damage = self.use_when_hurt(o, who, self.parried(who, damage))?;
         let left = self.absorb(o, who, damage, enemy)?;
         let left = self.share_damage(o, enemy, who, left)?;
         if left == 0 {
             self.tell(o, Event::EffectsSpared(who), rule::MINIONS_ATTACK_ABSORB_EFFECTS);
-            return Ok(());
+            return Ok(true);
         }
         if left < damage {
             self.tell(o, Event::EffectsCome(who), rule::TROOPER_NO_EFFECTS);
         }
-        self.hurt(o, who, left, rule::ATTACK_ENEMY_DICE)?;
+        self.hurt(o, who, left, by)?;
         if self.hero(who).at.is_none() {
-            return Ok(());
+            return Ok(false);
         }
         match self.has_legion(enemy) {
             Ok(by) => self.legion_injures(o, who, by),
             Err(why) if self.legion_marks() => self.tell(o, Event::LegionSpared(who), why),
             Err(_) => {}
         }
-        match enemy {
-            Enemy::Fourth(id) => self.demon_injures(o, id, who),
-            Enemy::Lord => self.lord.id.map_or(Ok(()), |id| self.lord_injures(o, id, who)),
-            _ => Ok(()),
+        if enemy == Enemy::Lord
+            && let Some(id) = self.lord.id
+        {
+            self.lord_injures(o, id, who);
         }
+        Ok(false)
     }
 
     /// Demons that reach no hero attack the ambush of their area: one trooper is lost for each die above 2.
@@ -181,7 +184,8 @@ impl Apocalypse {
         let there = self.ground_of(at).ambush.map_or(0, |ambush| ambush.count);
         let lost = rolled.above(AMBUSH_TOUGHNESS).min(there);
         self.tell(o, Event::AmbushAttacked(enemy, at, lost), rule::AMBUSH_ATTACKED);
-        self.lose_ambush(o, at, lost)
+        self.lose_ambush(o, at, lost);
+        Ok(())
     }
 
     /// Powers that lessen the damage of an enemy attack.
@@ -212,8 +216,8 @@ impl Apocalypse {
             }
             question.offer(Absorbing::Suffer, rule::PATROL_ABSORB);
             let absorbed = match question.put(self, o)? {
-                Absorbing::AbsorbPatrol => self.absorb_by_patrol(o, who)?,
-                Absorbing::AbsorbAmbush => self.absorb_by_ambush(o, who)?,
+                Absorbing::AbsorbPatrol => self.absorb_by_patrol(o, who),
+                Absorbing::AbsorbAmbush => self.absorb_by_ambush(o, who),
                 Absorbing::Suffer => break,
             };
             let by = if absorbed > left { rule::PATROL_FULL_LOSS } else { rule::TROOPER_ELIMINATE };

@@ -2,7 +2,7 @@
 
 use table::{Flow, RuleId};
 
-use crate::content::{Circle, DemonId, Exit, FOURTH_COUNTS, LegionId};
+use crate::content::{Circle, DIALS, DemonId, Exit, FOURTH_COUNTS, LegionId};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -145,9 +145,15 @@ impl Apocalypse {
         self.ground_of(at).ambush.is_some() || self.heroes_in(at).next().is_some()
     }
 
-    /// A new token appears in the Lord's area, if none is there; on some maps only in some turns.
+    /// A new token appears in the Lord's area, if none is there; for few heroes, and on some maps, only in some turns.
     pub(crate) fn minions_spawn(&mut self, o: O) -> Flow<()> {
         let at = self.lord.at;
+        self.phase = Phase::AmbushPowers;
+        let every_turn = self.map.map().spawns_every == 1;
+        if every_turn && DIALS.pauses(self.players(), self.turn) {
+            self.tell(o, Event::TokenWaits, rule::CONTENT_NUMBER_OF_HEROES);
+            return Ok(());
+        }
         if self.turn.is_multiple_of(self.map.map().spawns_every) && self.ground_of(at).tokens == 0 {
             self.ground_mut(at).tokens = 1;
             self.tell(o, Event::TokenPlaced(at), rule::MINIONS_SPAWN_TOKEN);
@@ -155,7 +161,6 @@ impl Apocalypse {
                 self.reveal_tokens(o, at, rule::MINIONS_SPAWN_REVEAL)?;
             }
         }
-        self.phase = Phase::AmbushPowers;
         Ok(())
     }
 }

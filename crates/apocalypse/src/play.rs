@@ -7,7 +7,7 @@ use table::{
 
 use crate::about::About;
 use crate::choice::Choice;
-use crate::content::{Advance, COURAGE_AT_START, RegionId};
+use crate::content::{Advance, COURAGE_AT_START, DIALS, RegionId};
 use crate::event::Event;
 use crate::movement::Way;
 use crate::setup::{Difficulty, Modifiers, Setup, lay_table};
@@ -19,7 +19,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
@@ -101,7 +101,9 @@ impl Apocalypse {
 
     /// Chance lays the rest: the first captain, the Lord where nobody was named, the legion, the gifts, a miniboss.
     fn lay_by_chance(&mut self, o: O) -> Flow<()> {
-        self.tell(o, Event::Laid, rule::SETUP_MAP);
+        let by_number = DIALS.clear_for(self.players()) > 0;
+        let by = if by_number { rule::SETUP_MAP.and(rule::CONTENT_NUMBER_OF_HEROES) } else { rule::SETUP_MAP.into() };
+        self.tell(o, Event::Laid, by);
         self.tell_difficulty(o);
         let first = pick(o, usize::from(self.players()), Chance::pile("hero", key::CHANCE_CAPTAIN, rule::CAPTAIN_FIRST))?;
         self.captain = Seat(first as u8);
@@ -168,9 +170,10 @@ impl Apocalypse {
 
     /// The Lord's health for so many hero seats; an enraged Lord counts one more.
     pub(crate) fn lord_health_for(&self, players: u8) -> (u8, u8) {
-        let count = usize::from(players + u8::from(self.modifiers.enraged_lord)).clamp(1, 6) - 1;
+        let heroes = (players + u8::from(self.modifiers.enraged_lord)).clamp(1, 6);
+        let count = usize::from(heroes) - 1;
         let Some(id) = self.lord.id else { return (0, 0) };
-        let health = id.sheet().health.get(count).copied().unwrap_or(1);
+        let health = DIALS.lord_health_for(heroes, id.sheet().health.get(count).copied().unwrap_or(1));
         let guard = id.sheet().guard.as_ref().and_then(|guard| guard.points.get(count)).copied().unwrap_or(0);
         (health, guard)
     }
@@ -196,7 +199,7 @@ impl Apocalypse {
     /// Ends the game. All players win or lose together.
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
-        self.strike = None;
+        (self.attack, self.strike) = (None, None);
         let outcome = self.outcome(ending);
         self.tell(o, Event::Ended(ending), outcome.rule);
         Err(Halt::Over(outcome))

@@ -1,4 +1,4 @@
-//! Using powers: their time, their luck, once each; in Hell only those that matter in combat.
+//! Using powers: their time, their luck, how often; in Hell only those that matter in combat.
 
 use table::{Flow, Seat, Seats, Verdict};
 
@@ -15,22 +15,27 @@ use crate::state::Apocalypse;
 impl Apocalypse {
     /// Whether a power of a hero is not used up, and there is luck for it.
     pub(crate) fn may_spend_use(&self, who: Seat, power: Power) -> Verdict {
-        let (hero, when) = (self.hero(who), power.card().when());
-        if when.is_some_and(Use::once) && hero.used.has(power) {
-            return Err(if when == Some(Use::Team) { rule::TEAM_ONCE } else { rule::HERO_SPECIAL });
+        let hero = self.hero(who);
+        let again = hero.used.has(power);
+        if again && power.card().is_used_up() {
+            return Err(match power.card().when() {
+                Some(Use::Team) => rule::TEAM_ONCE,
+                Some(Use::Turn | Use::AttackOver) => rule::HERO_SPECIAL,
+                _ => rule::LUCK_AGAIN,
+            });
         }
         if hero.luck < power.card().luck {
             // Courage does not help.
             return Err(if hero.courage > 0 { rule::LUCK_NO_REVERSE } else { rule::LUCK_POWERS });
         }
-        Ok(rule::LUCK_POWERS)
+        Ok(if again { rule::LUCK_AGAIN } else { rule::LUCK_POWERS })
     }
 
     /// Whether a hero can use a power of its own at this time.
     pub(crate) fn may_use_power(&self, who: Seat, power: Power) -> Verdict {
-        self.may_spend_use(who, power)?;
+        let allows = self.may_spend_use(who, power)?;
         let possible = power.card().says.iter().all(|clause| self.can_use(who, clause));
-        if possible { Ok(rule::LUCK_POWERS) } else { Err(rule::LUCK_POWERS) }
+        if possible { Ok(allows) } else { Err(rule::LUCK_POWERS) }
     }
 
     /// The powers of a hero for this time, among other options.
@@ -47,9 +52,7 @@ impl Apocalypse {
     pub(crate) fn spend_use(&mut self, o: O, who: Seat, power: Power) {
         let hero = self.hero_mut(who);
         hero.luck = hero.luck.saturating_sub(power.card().luck);
-        if power.card().when().is_some_and(Use::once) {
-            hero.used.add(power);
-        }
+        hero.used.add(power);
         self.tell_use(o, who, power);
     }
 

@@ -3,6 +3,7 @@
 use table::Ask;
 
 use crate::choice::{Act, Choice};
+use crate::content::RENEW_COST;
 use crate::habit::next_with_team;
 use crate::state::Apocalypse;
 
@@ -19,7 +20,8 @@ pub(crate) fn promising(game: &Apocalypse, ask: &Ask<Apocalypse>, into: &mut Vec
             Choice::Team(_, Act::Leave(_)) | Choice::Refuse | Choice::DiscardTrooper | Choice::Replace(_) => false,
             // Another order of the heroes is seldom worth the thought.
             Choice::Team(who, _) if Some(who) != next => false,
-            Choice::Renew | Choice::DiscardPatrol => false,
+            Choice::Renew => game.pool >= RENEW_COST,
+            Choice::DiscardPatrol => false,
             Choice::Luck => false,
             Choice::FromPool(_) => index == 0 || usize::from(index) + 1 == ask.options.len(),
             Choice::Team(_, Act::Gift(..)) => {

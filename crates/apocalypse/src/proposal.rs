@@ -84,7 +84,7 @@ impl Apocalypse {
                             Circle::Second => 4,
                             Circle::Third => 6,
                         };
-                        (self.ground_of(strike.at).count(circle), worth)
+                        (strike.count(circle), worth)
                     }
                 };
                 Aim { enemy, toughness: self.toughness_to(strike.by, enemy, strike.breaches), hits, worth }
@@ -121,7 +121,7 @@ mod tests {
         let at = AreaId(2);
         game.ground_mut(at).minions = minions;
         let dice = Rolled(faces.iter().map(|face| Fallen { level: Level::D12, face: *face }).collect());
-        let strike = Strike { by: Striker::Hero(Seat(0)), at, breaches: false, dice };
+        let strike = Strike { by: Striker::Hero(Seat(0)), at, breaches: false, dice, minions };
         let mut hits: Vec<_> =
             game.proposal(&strike).into_iter().map(|(enemy, one, two)| (enemy, faces[one], two.map(|two| faces[two]))).collect();
         hits.sort_by_key(|hit| hit.1);

@@ -12,14 +12,16 @@ use crate::state::{Apocalypse, AreaId, Team, Troop};
 use crate::{key, rule};
 
 impl Apocalypse {
-    /// Only heroes in the start area recruit, once per segment, free of charge.
+    /// Only heroes in the start area recruit, or where a place or a power lets them, once per segment, free of charge.
     pub(crate) fn may_recruit(&self, who: Seat, team: &Team) -> Verdict {
         if team.recruited.has(who) {
             return Err(rule::TEAM_ONCE);
         }
         match self.hero(who).at {
             Some(AreaId::START) => Ok(rule::RECRUIT_WHERE),
-            Some(at) if self.recruits_here(who, at) => Ok(rule::CONTENT_TROOPERS),
+            Some(at) if self.recruits_here(who, at) => {
+                Ok(if self.in_armory(who) { rule::CONTENT_MAPS } else { rule::CONTENT_TROOPERS })
+            }
             _ => Err(rule::RECRUIT_WHERE),
         }
     }

@@ -2,6 +2,7 @@
 
 use table::{Cell, CellId, Ground, Key, Lattice, Link, Overlay, OverlayKind, Region, Say};
 
+use crate::content::Special;
 use crate::key;
 use crate::movement::Way;
 use crate::state::{Apocalypse, AreaId, Enemy};
@@ -90,7 +91,8 @@ impl Apocalypse {
             _ => "road",
         };
         let tint = TINTS.get(usize::from(at.0) % TINTS.len()).copied().unwrap_or(0);
-        Region { name: self.area_name(at).into(), note: self.area_note(at), terrain, tint, glyph: "", holds: 0 }
+        let glyph = self.special_of(at).map_or("", Special::glyph);
+        Region { name: self.area_name(at).into(), note: self.area_note(at), terrain, tint, glyph, holds: 0 }
     }
 
     /// The shadow, and what the next enemy phase will do: where enemies attack, where they go, and what leaves the start.

@@ -141,7 +141,7 @@ impl Apocalypse {
         let at = if fights { AreaId::HELL } else { self.lord.at };
         let glyph = self.lord.id.map_or("lord", |id| id.sheet().glyph);
         let piece = Piece::new(enemy_piece(at, Enemy::Lord), self.enemy_name(Enemy::Lord), glyph, "lord", self.cell(at));
-        let most = self.lord.id.and_then(|id| id.sheet().health.last().copied()).unwrap_or(0);
+        let most = self.lord_health_for(self.players()).0;
         let health = (self.lord.health > 0).then_some(Health { now: self.lord.health, most: most.max(self.lord.health) });
         pieces.push(Piece { health, ..piece });
         if let Some(guard) = self.lord.id.and_then(|id| id.sheet().guard.as_ref()).filter(|_| fights && self.lord.guard > 0) {

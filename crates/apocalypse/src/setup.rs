@@ -103,12 +103,21 @@ impl Prepare for Setup {
             FormEntry::new(&SECRET_LORD, key::SETUP_SECRET_LORD).called(&[key::SETUP_SECRET_LORD_YES]).behind(HARDER),
             FormEntry::new(&ENRAGED_LORD, key::SETUP_ENRAGED_LORD).called(&[key::SETUP_ENRAGED_LORD_YES]).behind(HARDER),
             FormEntry::new(&MINIBOSS, key::SETUP_MINIBOSS).called(&[key::SETUP_MINIBOSS_YES]).behind(HARDER),
-            FormEntry::new(&DIVINE, key::SETUP_DIVINE).called(&[key::SETUP_DIVINE_YES]).behind(HARDER),
+            FormEntry::new(&DIVINE, key::SETUP_DIVINE)
+                .called(&[key::SETUP_DIVINE_YES])
+                .eases_after(&[key::END_DOOM, key::END_OVERRUN])
+                .behind(HARDER),
             FormEntry::new(&LATE, key::SETUP_LATE)
                 .called(&[key::SETUP_LATE_0, key::SETUP_LATE_1, key::SETUP_LATE_2, key::SETUP_LATE_3, key::SETUP_LATE_4])
                 .behind(COMINGS),
             FormEntry::new(&LEAVING, key::SETUP_LEAVING).called(&[key::SETUP_LEAVING_YES]).behind(COMINGS),
-            FormEntry::new(&HEROES, key::SETUP_HEROES),
+            FormEntry::new(&HEROES, key::SETUP_HEROES).called(&[
+                key::SETUP_HEROES_1,
+                key::SETUP_HEROES_2,
+                key::SETUP_HEROES_3,
+                key::SETUP_HEROES_4,
+                key::SETUP_HEROES_5,
+            ]),
         ],
     };
 
@@ -264,8 +273,8 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
     let map = setup.map.map();
     let region = setup.region.card();
     let mut areas = [Ground::default(); MOST_AREAS + 1];
-    for (ground, area) in areas.iter_mut().zip(map.areas) {
-        ground.tokens = area.tokens;
+    for (ground, tokens) in areas.iter_mut().zip(map.tokens_for(setup.heroes.len() as u8)) {
+        ground.tokens = tokens;
     }
     let unused = HeroId::ALL.into_iter().filter(|id| !setup.heroes.contains(id));
     let heroes = setup.heroes.iter().copied().map(|id| (id, true)).chain(unused.map(|id| (id, false)));
@@ -306,6 +315,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
         divine: None,
         refused: Seats::NONE,
         ended: None,
+        attack: None,
         strike: None,
     };
     game.place_lord();

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, Seat, Seats};
 
-use crate::attack::Strike;
+use crate::attack::{Attack, Strike};
 use crate::content::language::{Topic, Use};
 use crate::content::powers::with;
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId, TrooperId};
@@ -371,6 +371,9 @@ pub struct Apocalypse {
     /// Heroes to whom the captain has refused the pool in this segment or turn.
     pub(crate) refused: Seats,
     pub(crate) ended: Option<Ending>,
+    /// A hero's attack that is not rolled yet. Only in the middle of a step, so no record holds it.
+    #[serde(skip)]
+    pub(crate) attack: Option<Attack>,
     /// The dice of an attack that have fallen and are not spent. Only in the middle of a step, so no record holds them.
     #[serde(skip)]
     pub(crate) strike: Option<Strike>,

@@ -21,10 +21,7 @@ impl Apocalypse {
             return Ok(());
         }
         match self.team_question(o.wants_refusals(), players, &team).put(self, o)? {
-            Teaming::Renew => {
-                team.renewed = true;
-                self.renew(o)?;
-            }
+            Teaming::Renew => team.renewed = self.renew(o)?,
             Teaming::Team(who, act) => self.act(o, who, act, &mut team)?,
         }
         self.phase = Phase::Team(team);

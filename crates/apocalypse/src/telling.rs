@@ -2,7 +2,7 @@
 
 use table::{Key, Say, Seat, Target, Telling};
 
-use crate::content::{FOURTH_HEALTH, GiftId, LegionId};
+use crate::content::{DIALS, FOURTH_HEALTH, GiftId, LegionId};
 use crate::event::Event;
 use crate::key;
 use crate::movement::Way;
@@ -34,6 +34,7 @@ impl Apocalypse {
             Event::Laid => {
                 let tokens: u8 = self.areas.iter().map(|ground| ground.tokens).sum();
                 let words = key::TELL_LAID.with("where", self.map.map().name).with("n", tokens);
+                let words = words.with("clear", DIALS.clear_for(self.players()));
                 Telling::new(words.with("pool", self.pool).with("region", self.region.card().name)).hand(key::HAND_LAID)
             }
             Event::LordChosen(id, health) => {
@@ -114,6 +115,7 @@ impl Apocalypse {
             Event::CourageLost(seat, count) => {
                 who_n(key::TELL_COURAGE_LOST, seat, count).tone("harm").hand(key::HAND_COURAGE_LOST)
             }
+            Event::Held(at) => area(key::TELL_HELD, at).tone("good"),
             Event::PoolGained(count) => n(key::TELL_POOL_GAINED, count).hand(key::HAND_POOL_GAINED),
             Event::Paid(seat, own, pool) => {
                 let paid = if own == 0 { key::TELL_PAID_POOL } else { key::TELL_PAID };
@@ -122,7 +124,9 @@ impl Apocalypse {
             Event::PoolRefused(seat) => who(key::TELL_POOL_REFUSED, seat),
             Event::Renewed => plain(key::TELL_RENEWED).tone("good").hand(key::HAND_RENEWED),
             Event::RenewFailed(missing) => n(key::TELL_RENEW_FAILED, missing),
-            Event::LuckToCourage(seat) => who(key::TELL_LUCK_TO_COURAGE, seat).hand(key::HAND_LUCK_TO_COURAGE),
+            Event::LuckToCourage(seat) => {
+                who_n(key::TELL_LUCK_TO_COURAGE, seat, self.worth_of_luck(seat)).hand(key::HAND_LUCK_TO_COURAGE)
+            }
             Event::Used(seat, power) => {
                 let words = key::TELL_USED.with("who", self.called(seat)).with("card", power_name(power));
                 let telling = self.of_hero(Telling::new(words.with("n", power.card().luck)), seat);
@@ -195,6 +199,7 @@ impl Apocalypse {
             }
             Event::TokenExited => plain(key::TELL_TOKEN_EXITED).tone("harm").hand(key::HAND_TOKEN_EXITED),
             Event::TokenPlaced(at) => area(key::TELL_TOKEN_PLACED, at).hand(key::HAND_TOKEN_PLACED),
+            Event::TokenWaits => plain(key::TELL_TOKEN_WAITS),
             Event::HellTime(Some(seat)) => who(key::TELL_HELL_TIME, seat).tone("round"),
             Event::HellTime(None) => plain(key::TELL_HELL_TIME_LORD).tone("round"),
             Event::WentToHell(seat) => who(key::TELL_WENT_TO_HELL, seat).hand(key::HAND_WENT_TO_HELL),

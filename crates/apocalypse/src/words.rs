@@ -2,6 +2,7 @@
 
 use table::{Ask, CellId, Key, Label, PieceId, Say, Seat, Target};
 
+use crate::about::About;
 use crate::choice::{Act, Choice};
 use crate::content::{DemonId, GiftId, LegionId, LordId, Power, TrooperId};
 use crate::dice::Level;
@@ -132,10 +133,10 @@ impl Apocalypse {
             Choice::Heal => plain(key::DO_HEAL),
             Choice::Cure => plain(key::DO_CURE),
             Choice::Renew => plain(key::DO_RENEW).detail(key::DO_RENEW_DETAIL),
-            Choice::FromPool(share) => n(key::DO_FROM_POOL, share),
+            Choice::FromPool(share) => self.payment_label(ask, share),
             Choice::Agree => plain(key::DO_AGREE),
             Choice::Refuse => plain(key::DO_REFUSE),
-            Choice::Luck => plain(key::DO_LUCK),
+            Choice::Luck => n(key::DO_LUCK, acting.map_or(1, |who| self.worth_of_luck(who))),
             Choice::Use(seat, power) => self.power_detail(key::DO_USE.into(), seat, power),
             Choice::Done => plain(key::DO_DONE),
             Choice::Divine => plain(key::DO_DIVINE),
@@ -144,8 +145,10 @@ impl Apocalypse {
             Choice::Stay => plain(key::DO_STAY),
             Choice::Attack(at) => self.attack_label(area(key::DO_ATTACK, at), acting, at),
             Choice::Help(helper) => {
-                let words = self.named(key::DO_HELP, helper).with("n", self.help_price(helper));
-                self.at_hero(Label::new(words), helper)
+                let price = self.help_price(helper);
+                let label = Label::new(self.named(key::DO_HELP, helper).with("n", price));
+                let own = price.saturating_sub(self.pool_for(helper));
+                self.at_hero(self.with_luck(label, helper, own), helper)
             }
             Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
             Choice::Add(one, other) => Label::new(key::DO_ADD.with("n", one).with("two", other)),
@@ -190,7 +193,7 @@ impl Apocalypse {
                 let label = Label::new(named(key::TEAM_GIFT).with("card", self.panel_name(place)).with("n", slot + 1));
                 self.gift_detail(label.group(key::GROUP_GIFT), who, place, slot)
             }
-            Act::Luck => plain(key::TEAM_LUCK),
+            Act::Luck => Label::new(named(key::TEAM_LUCK).with("n", self.worth_of_luck(who))),
             Act::Use(power) => self.power_detail(named(key::TEAM_USE), who, power),
             Act::Divine => plain(key::TEAM_DIVINE),
             Act::Leave(heir) => whom(key::TEAM_LEAVE, heir).group(key::GROUP_LEAVE),
@@ -198,10 +201,29 @@ impl Apocalypse {
         }
     }
 
+    /// A part of a payment that the pool bears; the rest may take luck.
+    fn payment_label(&self, ask: &Ask<Self>, share: u8) -> Label {
+        let label = Label::new(key::DO_FROM_POOL.with("n", share));
+        match ask.about {
+            About::Pay { who, cost } => self.with_luck(label, who, cost.saturating_sub(share)),
+            _ => label,
+        }
+    }
+
+    /// Says how much luck it takes to pay so much by oneself.
+    fn with_luck(&self, label: Label, who: Seat, own: u8) -> Label {
+        match self.luck_for(who, own) {
+            0 => label,
+            luck => label.detail(key::DO_WITH_LUCK.with("n", luck)),
+        }
+    }
+
     /// The price of a gift on a slot, and what the gift does.
     fn gift_detail(&self, label: Label, who: Seat, place: u8, slot: u8) -> Label {
         let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return label };
-        let price = key::TEAM_GIFT_DETAIL.with("n", self.price(who, slot, gift)).with("what", gift.card().text);
+        let cost = self.price(who, slot, gift);
+        let luck = self.luck_for(who, cost.saturating_sub(self.pool_for(who)));
+        let price = key::TEAM_GIFT_DETAIL.with("n", cost).with("luck", luck).with("what", gift.card().text);
         label.at(Target::Slot(panel_slot(place))).at(Target::Slot(gift_slot(who, slot))).detail(price)
     }
 
@@ -242,10 +264,13 @@ impl Apocalypse {
     pub(crate) fn area_note(&self, at: AreaId) -> Say {
         let ground = self.ground_of(at);
         let enemies = ground.minions.iter().sum::<u8>() + self.fourths_in(at).count() as u8;
-        match (self.shadow.has(at), ground.tokens, enemies) {
-            (true, ..) => key::NOTE_SHADOW.with("n", ground.tokens).with("enemies", enemies),
-            (false, 0, 0) => key::NOTE_QUIET.into(),
-            (false, tokens, enemies) => key::NOTE_ENEMIES.with("n", tokens).with("enemies", enemies),
-        }
+        let special = self.special_of(at);
+        let (plain, with_special) = match (self.shadow.has(at), ground.tokens, enemies) {
+            (true, ..) => (key::NOTE_SHADOW, key::NOTE_SHADOW_SPECIAL),
+            (false, 0, 0) => (key::NOTE_QUIET, key::NOTE_QUIET_SPECIAL),
+            (false, ..) => (key::NOTE_ENEMIES, key::NOTE_ENEMIES_SPECIAL),
+        };
+        let counted = |key: Key| key.with("n", ground.tokens).with("enemies", enemies);
+        special.map_or_else(|| counted(plain), |special| counted(with_special).with("what", special.note()))
     }
 }

@@ -27,7 +27,6 @@ fn every_ruling_with_behaviour_is_named_by_a_test() {
 fn every_ruling_that_does_something_is_cited_by_the_code() {
     BOOK.rulings_are_cited(&[
         // What lies in the box.
-        "content.maps",
         "content.regions",
         "content.minions",
         "content.despair-dice",

@@ -10,5 +10,5 @@ const FIRST_FORMAT: &str = include_str!("saves/first-format.txt");
 #[test]
 fn a_snapshot_of_the_first_format_is_refused_with_a_reason() {
     let refused = Session::<Apocalypse>::load(FIRST_FORMAT).err();
-    assert_eq!(refused, Some(LoadError::OtherRules { saved: 2, here: <Apocalypse as table::Game>::RULES }));
+    assert_eq!(refused, Some(LoadError::OtherLayout { saved: 1, here: <Apocalypse as table::Game>::LAYOUT }));
 }

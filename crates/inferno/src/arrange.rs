@@ -242,17 +242,18 @@ impl Inferno {
             let unclaimed = Unclaimed { territory: guard.territory(), at: guard.at.0, ell: guard.ell };
             self.unclaimed.try_push(unclaimed).map_err(|_| "there are not that many Unclaimed".to_owned())?;
         }
-        self.dante = position.dante.map(|dante| Dante {
-            at: dante.at.map_or(HexId::CENTER, |place| place.0),
-            ell: dante.ell.unwrap_or_else(|| self.dante_ell()),
-            shield: dante.shield,
-        });
         self.dante_deck = position.dante_deck;
         for sin in &position.sins_drawn {
             if !self.sins.take(sin.kind()) {
                 return Err(format!("{sin:?} was drawn twice"));
             }
         }
+        self.dante = position.dante.map(|dante| Dante {
+            at: dante.at.map_or(HexId::CENTER, |place| place.0),
+            // He was challenged with at least one card, even where none is named.
+            ell: dante.ell.unwrap_or_else(|| self.dante_ell().max(self.dante_ell_with(1))),
+            shield: dante.shield,
+        });
         Ok(())
     }
 

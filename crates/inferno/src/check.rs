@@ -4,9 +4,7 @@ use table::{Broken, RuleId};
 
 use crate::board::{HEXES, HexId, HexSet, TERRITORIES, TerritoryId};
 use crate::cards::Sin;
-use crate::content::{
-    CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST, DANTE_DECK_MOST, DANTE_ELL_MOST, HAND_LIMIT, UNCLAIMED_ELL,
-};
+use crate::content::{CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST, DANTE_DECK_MOST, HAND_LIMIT, UNCLAIMED_ELL};
 use crate::rule;
 use crate::state::{Inferno, MOST_RESOURCES, Phase};
 
@@ -123,8 +121,13 @@ impl Inferno {
     fn verify_dante(&self) -> Result<(), Broken> {
         must(self.dante.is_some() == self.is_flipped(TerritoryId::DANTE), "Dante on his territory", rule::BOARD_DANTE_TERRITORY)?;
         let Some(dante) = self.dante else { return Ok(()) };
-        must(dante.ell <= DANTE_ELL_MOST && (dante.ell > 0 || self.ended.is_some()), "ELL of Dante", rule::ELL_DANTE)?;
+        must(dante.ell <= self.most_dante_ell() && (dante.ell > 0 || self.ended.is_some()), "ELL of Dante", rule::ELL_DANTE)?;
         must(on_board(&dante.at) && dante.at.territory() == TerritoryId::DANTE, "hex of Dante", rule::DANTE_MOVE_LOOP)
+    }
+
+    /// Dante's ELL at most, whatever his deck was: people can set both right.
+    fn most_dante_ell(&self) -> u8 {
+        self.dante_ell_with(DANTE_DECK_MOST)
     }
 
     fn verify_decks(&self) -> Result<(), Broken> {

@@ -8,12 +8,10 @@ use crate::key;
 pub const CHARACTER_ELL: u8 = 10;
 /// ELL of an Unclaimed (rule `unclaimed.ell`).
 pub const UNCLAIMED_ELL: u8 = 5;
-/// Dante's ELL per character, and its bounds (ruling `ell.dante`).
-pub const DANTE_ELL_PER_CHARACTER: u8 = 5;
-/// The least ELL that Dante wakes with (ruling `ell.dante`).
-pub const DANTE_ELL_LEAST: u8 = 10;
-/// The most ELL that Dante wakes with (ruling `ell.dante`).
-pub const DANTE_ELL_MOST: u8 = 20;
+/// ELL that a character comes back with (ruling `death.state`).
+pub const RETURN_ELL: u8 = 5;
+/// Dante's ELL for every two characters, by the cards that his deck has when he wakes (ruling `ell.dante`).
+pub const DANTE_ELL: [u8; 9] = [0, 2, 3, 4, 6, 8, 10, 12, 15];
 /// Cards in Dante's deck at most (rule `deck.dante-maximum`).
 pub const DANTE_DECK_MOST: u8 = 8;
 

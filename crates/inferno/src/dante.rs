@@ -4,7 +4,7 @@ use table::{Chance, Flow, Halt, RuleId};
 
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::Sin;
-use crate::content::{DANTE_ELL_LEAST, DANTE_ELL_MOST, DANTE_ELL_PER_CHARACTER, ONE_CARD_UP_TO};
+use crate::content::{DANTE_ELL, ONE_CARD_UP_TO};
 use crate::day::sum;
 use crate::event::Event;
 use crate::play::O;
@@ -13,9 +13,19 @@ use crate::unclaimed::Attacker;
 use crate::{Monster, key, rule};
 
 impl Inferno {
-    /// Dante's ELL at the start of the fight.
+    /// Dante's ELL at the start of the fight. What he has drawn since was in his deck then.
     pub fn dante_ell(&self) -> u8 {
-        (self.characters.len() as u8 * DANTE_ELL_PER_CHARACTER).clamp(DANTE_ELL_LEAST, DANTE_ELL_MOST)
+        let drawn = Sin::deck().len().saturating_sub(self.sins.len()) as u8;
+        self.dante_ell_with(self.dante_deck.saturating_add(drawn))
+    }
+
+    /// The ELL that Dante wakes with when his deck has so many cards: he grows faster than the time that they give.
+    pub(crate) fn dante_ell_with(&self, cards: u8) -> u8 {
+        let for_two = DANTE_ELL.get(usize::from(cards)).or(DANTE_ELL.last()).copied().unwrap_or_default();
+        let count = self.characters.len() as u8;
+        // What a character beyond the fourth adds is less: there are no more resources for more of them.
+        let halves = count + count.min(ONE_CARD_UP_TO as u8);
+        (halves * for_two).div_ceil(4)
     }
 
     /// His territory was flipped: he stands on its center and attacks at once, without a move.
@@ -48,6 +58,8 @@ impl Inferno {
             self.tell(o, Event::DanteDrewAttack(card), number);
             *place = Some(card);
         }
+        // Two cards of one attack are two different ones, even where the deck is shuffled between them.
+        attacks.iter().flatten().for_each(|card| self.attacks_spent.add(card.kind()));
         if moves {
             self.dante_moves(o)?;
         }

@@ -5,7 +5,7 @@ use table::{Flow, Menu};
 use crate::about::About;
 use crate::board::TerritoryId;
 use crate::choice::Choice;
-use crate::content::CHARACTER_ELL;
+use crate::content::RETURN_ELL;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -65,7 +65,7 @@ impl Inferno {
     fn stand_up(&mut self, o: O, id: CharacterId, at: crate::board::HexId, by: table::RuleId) {
         let character = self.character_mut(id);
         character.at = Some(at);
-        character.ell = CHARACTER_ELL;
+        character.ell = RETURN_ELL;
         character.fallen = None;
         self.tell(o, Event::Returned(id, at), by);
     }

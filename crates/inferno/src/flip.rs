@@ -59,7 +59,8 @@ impl Inferno {
         }
         if self.hides_unclaimed(o, territory)? {
             self.find_unclaimed(o, territory)?;
-            self.unclaimed_acts(o, territory)
+            let card = self.unclaimed_draws(o, territory)?;
+            self.unclaimed_acts(o, territory, card)
         } else {
             self.tell(o, Event::FoundFree(territory), rule::FLIP_FREE_TERRITORY);
             self.appear(o, territory.center());

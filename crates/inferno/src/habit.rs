@@ -1,7 +1,7 @@
 //! What an experienced player does without thinking.
 //!
 //! The plan of the game: stay together, kill the Unclaimed one by one for their resources, rest, gather at the edge of
-//! Dante's territory, flip it when his deck is as thick as it gets, and then attack him with everybody in every round.
+//! Dante's territory, flip it when his deck gives time enough to kill him, and then attack him with everybody in every round.
 
 use table::{Ask, Cited, Fate};
 
@@ -9,16 +9,20 @@ use crate::about::About;
 use crate::attack::wounds;
 use crate::board::{HexId, HexSet, TerritoryId};
 use crate::choice::{Choice, Monster};
-use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, HAND_LIMIT, MEND, RESOURCE_HEALS};
+use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, HAND_LIMIT, MEND, RESOURCE_HEALS, ROUNDS_OF_LIGHT};
 use crate::paths::{beside, edge, is_edge, rounds, set};
 use crate::state::{Character, CharacterId, Inferno, Phase, TurnState};
 
-/// The round that brings the eighth card: Dante is challenged now or never.
-pub(crate) const LAST_CALL: u8 = 31;
-/// Rounds before the last call in which everybody goes to the edge, beyond those that the way takes.
-const GATHER_EARLY: u8 = 2;
-/// Rounds before the last call in which nothing new is begun.
-const LAST_REST: u8 = 6;
+/// Cards in Dante's deck with which he is challenged, if everybody is there.
+const CHALLENGE_WITH: u8 = 4;
+/// The round that brings the last of them.
+const CHALLENGE_IN: u8 = CHALLENGE_WITH * 2 * ROUNDS_OF_LIGHT - 1;
+/// Rounds before the challenge in which everybody goes to the edge, beyond those that the way takes.
+const GATHER_EARLY: u8 = 1;
+/// Rounds before the challenge in which nothing new is begun.
+const LAST_REST: u8 = 4;
+/// Characters that an Unclaimed takes.
+const FIGHTERS: usize = 2;
 /// ELL from which a character joins a fight with an Unclaimed.
 const FIT_TO_FIGHT: u8 = 5;
 /// ELL from which a character wakes another Unclaimed.
@@ -202,7 +206,7 @@ impl<'g> Turn<'g> {
         if self.game.is_locked(self.here()) {
             return self.fight();
         }
-        if self.game.dante_deck >= DANTE_DECK_MOST
+        if self.is_time_to_challenge()
             && let Some(challenge) = self.can(Choice::Flip(TerritoryId::DANTE))
         {
             return Some(challenge);
@@ -236,7 +240,13 @@ impl<'g> Turn<'g> {
 
     fn is_time_to_gather(&self) -> bool {
         let way = HexId::CENTER.distance(self.at);
-        self.game.round + rounds(way) + GATHER_EARLY >= LAST_CALL
+        self.game.round + rounds(way) + GATHER_EARLY >= CHALLENGE_IN
+    }
+
+    /// With enough cards as soon as everybody is there, with the last card whoever is there.
+    fn is_time_to_challenge(&self) -> bool {
+        let all_there = self.game.on_territory(TerritoryId::DANTE).count() == self.game.characters.len();
+        self.game.dante_deck >= if all_there { CHALLENGE_WITH } else { DANTE_DECK_MOST }
     }
 
     /// Where to go with the turn's move.
@@ -259,7 +269,7 @@ impl<'g> Turn<'g> {
 
     /// To an Unclaimed that was found.
     fn join(&self) -> Option<Choice> {
-        let late = self.game.round + LAST_REST >= LAST_CALL;
+        let late = self.game.round + LAST_REST >= CHALLENGE_IN;
         let engaged = |territory: TerritoryId| self.game.on_territory(territory).next().is_some();
         if self.me.ell < FIT_TO_FIGHT {
             return None;
@@ -282,7 +292,7 @@ impl<'g> Turn<'g> {
 
     fn may_wake_another(&self) -> bool {
         let fit = self.game.on_board().all(|(id, _)| self.game.character(id).ell >= FIT_TO_FLIP);
-        self.game.unclaimed.is_empty() && fit && self.game.round + LAST_REST < LAST_CALL
+        self.game.unclaimed.len() < self.game.characters.len() / FIGHTERS && fit && self.game.round + LAST_REST < CHALLENGE_IN
     }
 
     /// Flips a territory next to this one, the inner ones first, while nothing else is to be done.

@@ -1,5 +1,6 @@
 //! The sequence of play: setup, then rounds of monsters and characters, until somebody has won.
 
+use arrayvec::ArrayVec;
 use table::{
     AnswerError, Broken, By, Catalogue, Chance, Correction, Fate, Flow, Game, Halt, Menu, Oracle, Outcome, Seat, Seats,
     SetupError, Thing, Told, pick,
@@ -27,7 +28,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Inferno>;
 
 impl Game for Inferno {
     const ID: &'static str = "inferno";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const LAYOUT: u32 = 1;
     type Setup = Setup;
     type About = About;
@@ -137,17 +138,19 @@ impl Inferno {
         Ok(rule::START_CHOICE)
     }
 
-    /// After the Unclaimed of the last territory it is Dante's turn.
-    fn unclaimed_step(&mut self, o: O, territory: u8) -> Flow<()> {
-        // Territories without a living Unclaimed are passed over in the same step.
-        let next = self.unclaimed.iter().find(|unclaimed| unclaimed.territory.0 >= territory).copied();
-        let Some(unclaimed) = next else {
-            self.phase = Phase::Dante;
-            return Ok(());
-        };
-        self.unclaimed_acts(o, unclaimed.territory)?;
-        let following = unclaimed.territory.0 + 1;
-        self.phase = if usize::from(following) < TERRITORIES { Phase::Unclaimed(following) } else { Phase::Dante };
+    /// The cards of all Unclaimed are drawn before any of them acts: whom one pushes to another was not there yet. Then
+    /// they act, territory by territory, and after them Dante.
+    fn unclaimed_step(&mut self, o: O, from: u8) -> Flow<()> {
+        let mut acting = ArrayVec::<_, TERRITORIES>::new();
+        for territory in (from..TERRITORIES as u8).map(TerritoryId) {
+            if self.unclaimed_of(territory).is_some() {
+                acting.push((territory, self.unclaimed_draws(o, territory)?));
+            }
+        }
+        for (territory, card) in acting {
+            self.unclaimed_acts(o, territory, card)?;
+        }
+        self.phase = Phase::Dante;
         Ok(())
     }
 

@@ -125,7 +125,7 @@ impl Inferno {
         });
         let dante = self.dante.map(|dante| Piece {
             facing: self.spinner.map(|spinner| spinner.0),
-            health: Some(Health { now: dante.ell, most: self.dante_ell() }),
+            health: Some(Health { now: dante.ell, most: self.dante_ell().max(dante.ell) }),
             badges: badge(dante.shield, "shield", key::PANEL_SHIELD),
             ..Piece::new(monster_piece(Monster::Dante), key::MONSTER_DANTE, "dante", "lord", CellId(dante.at.0))
         });
@@ -176,14 +176,12 @@ impl Inferno {
     }
 
     fn panels(&self) -> Vec<Panel> {
-        let deck_note = if self.dante.is_some() { key::PANEL_DANTE_FIGHT_NOTE } else { key::PANEL_DANTE_DECK_NOTE };
-        let deck = Track {
-            name: key::PANEL_DANTE_DECK.into(),
-            note: deck_note.with("n", self.dante_deck),
-            glyph: "deck-dante",
-            now: self.dante_deck,
-            most: DANTE_DECK_MOST,
+        let note = match self.dante {
+            Some(_) => key::PANEL_DANTE_FIGHT_NOTE.with("n", self.dante_deck),
+            None => key::PANEL_DANTE_DECK_NOTE.with("n", self.dante_deck).with("ell", self.dante_ell()),
         };
+        let deck =
+            Track { name: key::PANEL_DANTE_DECK.into(), note, glyph: "deck-dante", now: self.dante_deck, most: DANTE_DECK_MOST };
         let contents =
             |names: &[Key], counts: &[u8]| names.iter().map(|name| (*name).into()).zip(counts.iter().copied()).collect();
         let sins = Pile {

@@ -164,7 +164,7 @@ impl Inferno {
             add(What::UnclaimedPlace, which, unclaimed.at.0, last_hex);
         }
         if let Some(dante) = self.dante {
-            add(What::DanteEll, 0, dante.ell.into(), self.dante_ell().into());
+            add(What::DanteEll, 0, dante.ell.into(), self.dante_ell().max(dante.ell).into());
             add(What::DantePlace, 0, dante.at.0, last_hex);
             add(What::Shield, 0, dante.shield.into(), 1);
         }

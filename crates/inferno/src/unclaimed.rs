@@ -31,17 +31,24 @@ impl Attacker {
 }
 
 impl Inferno {
-    /// An Unclaimed acts: draws a card if somebody is on its territory, moves, and attacks.
-    pub(crate) fn unclaimed_acts(&mut self, o: O, territory: TerritoryId) -> Flow<()> {
-        let has_prey = self.on_territory(territory).next().is_some();
-        let card = if has_prey { Some(self.draw_attack(o, rule::UNCLAIMED_DRAW)?) } else { None };
-        if let Some(card) = card {
-            let at_the_flip = matches!(self.phase, Phase::Turn(..));
-            let by = if at_the_flip { rule::FLIP_UNCLAIMED_AT_ONCE } else { rule::UNCLAIMED_OWN_CARD };
-            self.tell(o, Event::UnclaimedDrew(territory, card), by);
+    /// An Unclaimed draws a card if somebody is on its territory.
+    pub(crate) fn unclaimed_draws(&mut self, o: O, territory: TerritoryId) -> Flow<Option<Attack>> {
+        if self.on_territory(territory).next().is_none() {
+            return Ok(None);
         }
+        let card = self.draw_attack(o, rule::UNCLAIMED_DRAW)?;
+        let at_the_flip = matches!(self.phase, Phase::Turn(..));
+        let by = if at_the_flip { rule::FLIP_UNCLAIMED_AT_ONCE } else { rule::UNCLAIMED_OWN_CARD };
+        self.tell(o, Event::UnclaimedDrew(territory, card), by);
+        Ok(Some(card))
+    }
+
+    /// An Unclaimed moves, and attacks with the card that it has drawn.
+    pub(crate) fn unclaimed_acts(&mut self, o: O, territory: TerritoryId, card: Option<Attack>) -> Flow<()> {
         self.unclaimed_moves(o, territory);
-        if let Some((card, unclaimed)) = card.zip(self.unclaimed_of(territory).copied()) {
+        let Some(card) = card else { return Ok(()) };
+        self.attacks_spent.add(card.kind());
+        if let Some(unclaimed) = self.unclaimed_of(territory).copied() {
             let factor = if self.doubled { 2 } else { 1 };
             let attacker = Attacker { at: unclaimed.at, territory, factor, push_factor: factor };
             self.resolve_attack(o, card, attacker)?;
@@ -49,16 +56,14 @@ impl Inferno {
         Ok(())
     }
 
-    /// Draws an attack card. An empty deck is reshuffled from its discards first.
+    /// Draws an attack card, which whoever uses it discards. An empty deck is reshuffled from its discards first.
     pub(crate) fn draw_attack(&mut self, o: O, by: RuleId) -> Flow<Attack> {
         if self.attacks.is_empty() {
             self.attacks.pour(&mut self.attacks_spent);
             self.tell(o, Event::Reshuffled, rule::UNCLAIMED_RESHUFFLE);
         }
         let kind = self.attacks.draw(o, Chance::pile("attack", key::CHANCE_ATTACK, by))?;
-        let card = kind.and_then(Attack::of).ok_or(table::Halt::Spoiled)?;
-        self.attacks_spent.add(card.kind());
-        Ok(card)
+        kind.and_then(Attack::of).ok_or(table::Halt::Spoiled)
     }
 
     /// Two hexes along the perimeter: clockwise by Day, the other way by Night. Only where it ends does it collide.

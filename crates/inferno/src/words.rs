@@ -180,7 +180,7 @@ impl Inferno {
 
     fn flip_label(&self, say: Say, to: TerritoryId) -> Label {
         let detail = if to == TerritoryId::DANTE {
-            key::DO_FLIP_DANTE.with("n", self.dante_deck)
+            key::DO_FLIP_DANTE.with("n", self.dante_deck).with("ell", self.dante_ell())
         } else if to.is_inner() {
             key::DO_FLIP_INNER.into()
         } else {

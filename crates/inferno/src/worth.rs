@@ -3,12 +3,13 @@
 //! Everything is counted in wounds: those that the characters can still be expected to deal to Dante before his deck runs
 //! out, against those that he can take. How far one exceeds the other, in units of chance, gives the chance to win.
 
-use table::{Ask, Fate, Seat, Think};
+use arrayvec::ArrayVec;
+use table::{Ask, Fate, Seat, Think, Way};
 
 use crate::board::{HexId, TerritoryId};
 use crate::cards::Action;
-use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, MOVEMENT, UNCLAIMED_ELL};
-use crate::habit::{LAST_CALL, habit};
+use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, MOVEMENT, ROUNDS_OF_LIGHT, UNCLAIMED_ELL};
+use crate::habit::habit;
 use crate::promising::promising;
 use crate::state::{Character, CharacterId, Ending, Inferno, Phase};
 
@@ -43,8 +44,19 @@ const OUT_OF_REACH: f32 = 0.12;
 /// Hexes from which one can attack in the same turn.
 const REACH: u8 = MOVEMENT + 1;
 
+/// More rounds than a game can have.
+const ROUNDS: u32 = 64;
+
 impl Think for Inferno {
-    const HORIZON: u32 = 40;
+    const WAY: Way = Way::Halving;
+    /// To the end: playing on by habit is quick, and only the last fight tells what the way was good for.
+    const HORIZON: u32 = ROUNDS;
+    const CAUTION: f32 = 1.0;
+    const WHIMS: u32 = 0;
+
+    fn clock(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
 
     fn worth(&self, _seat: Seat) -> f32 {
         match self.ended {
@@ -78,17 +90,25 @@ impl Inferno {
         chance(attacks, help, needed)
     }
 
-    /// Before it: the same for a fight with all eight cards, and whether everybody will be there in time.
+    /// Before it: the same for a fight with as many cards as promise most, and whether everybody will be there in time.
     fn worth_of_way(&self) -> f32 {
-        let time = self.rounds_left();
+        let ways: ArrayVec<f32, 6> = self.all().map(|id| self.rounds_to_edge(id)).collect();
+        let from = self.dante_deck.max(1);
+        let chances = (from..=DANTE_DECK_MOST).map(|cards| self.worth_with(cards, &ways));
+        chances.fold(0.0, f32::max)
+    }
+
+    /// The same for a challenge with so many cards in Dante's deck, for characters who are so far from the edge.
+    fn worth_with(&self, cards: u8, ways: &[f32]) -> f32 {
+        let time = self.rounds_left_with(cards);
         let mut attacks = -1.0;
         let mut help = 0.0;
-        for id in self.all() {
-            let late = smooth_excess(self.rounds_to_edge(id) + RESERVE - time);
-            attacks += (f32::from(DANTE_DECK_MOST) - late).max(0.0) * PRESENCE;
-            help += self.strength(id, DANTE_DECK_MOST) + self.rest_before(id, time);
+        for (id, way) in self.all().zip(ways) {
+            let late = smooth_excess(way + RESERVE - time);
+            attacks += (f32::from(cards) - late).max(0.0) * PRESENCE;
+            help += self.strength(id, cards) + self.rest_before(id, time);
         }
-        chance(attacks, help + self.spoils(time), f32::from(self.dante_ell()))
+        chance(attacks, help + self.spoils(time), f32::from(self.dante_ell_with(cards)))
     }
 
     /// Whether a character can still attack in this round.
@@ -139,14 +159,16 @@ impl Inferno {
         ground * RESOURCE_ON_THE_GROUND * soon + wounds * UNCLAIMED_WOUND * soon - loose * LOOSE
     }
 
-    /// Rounds until Dante must be challenged.
-    fn rounds_left(&self) -> f32 {
+    /// Rounds in which Dante can be challenged while his deck has no more cards than these.
+    fn rounds_left_with(&self, cards: u8) -> f32 {
         let turns = match self.phase {
             Phase::Turn(nth, _) => f32::from(nth) / self.characters.len().max(1) as f32,
             Phase::Dusk => 1.0,
             _ => 0.0,
         };
-        f32::from(LAST_CALL) - f32::from(self.round) - turns
+        // The last card is also the last call; every other one is followed by the rest of its Night, and a Day.
+        let last = if cards < DANTE_DECK_MOST { 2 * ROUNDS_OF_LIGHT * (cards + 1) - 2 } else { 2 * ROUNDS_OF_LIGHT * cards - 1 };
+        f32::from(last) - f32::from(self.round) - turns
     }
 
     /// Rounds that a character needs to the edge of Dante's territory.

@@ -38,6 +38,17 @@ impl<'c> Meter<'c> {
         Self { budget, clock, until, done: 0 }
     }
 
+    /// Whether so many parts of the whole budget are used up, in iterations or in time.
+    pub fn has_spent(&mut self, parts: u32, of: u32) -> bool {
+        let (parts, of) = (u64::from(parts), u64::from(of));
+        let tried = u64::from(self.done) * of >= u64::from(self.budget.iterations) * parts;
+        tried
+            || self.until.zip(self.budget.millis).is_some_and(|(until, millis)| {
+                let left = until.saturating_sub((self.clock)());
+                left * of <= u64::from(millis) * of.saturating_sub(parts)
+            })
+    }
+
     /// Whether there is time for one more iteration; counts it. The first one is always granted.
     pub fn grant(&mut self) -> bool {
         let late = match self.until {

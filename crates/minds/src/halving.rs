@@ -17,6 +17,8 @@ struct Runner {
     option: usize,
     /// The worth that each playout came to; nothing where what was imagined did not fit.
     results: Vec<Option<f32>>,
+    /// How many of the results it was chosen by for this round. They prove nothing: of many, the luckiest looks best.
+    chosen_by: usize,
     is_habit: bool,
 }
 
@@ -34,7 +36,12 @@ impl Runner {
 
     /// Whether this has proved better than another: by so many standard errors of the differences under the same dice.
     fn beats(&self, other: &Self, caution: f64) -> bool {
-        let pairs = self.results.iter().zip(&other.results).filter_map(|(mine, theirs)| Some(f64::from((*mine)? - (*theirs)?)));
+        let pairs = self
+            .results
+            .iter()
+            .zip(&other.results)
+            .skip(self.chosen_by)
+            .filter_map(|(mine, theirs)| Some(f64::from((*mine)? - (*theirs)?)));
         let (mut count, mut mean, mut squares) = (0.0, 0.0, 0.0);
         for difference in pairs {
             count += 1.0;
@@ -58,7 +65,7 @@ fn runners<G: Think>(search: &Search<'_, G>, fate: &mut Fate) -> Vec<Runner> {
     let (candidates, habit) = at_question(&search.view, fate, look).unwrap_or_else(|| ((0..count).collect(), None));
     let others = candidates.into_iter().filter(|candidate| Some(*candidate) != habit);
     let all = habit.map(|habit| (habit, true)).into_iter().chain(others.map(|other| (other, false)));
-    all.map(|(option, is_habit)| Runner { option: usize::from(option), results: Vec::new(), is_habit })
+    all.map(|(option, is_habit)| Runner { option: usize::from(option), results: Vec::new(), chosen_by: 0, is_habit })
         .filter(|runner| search.question.may_decide(seat, runner.option))
         .collect()
 }
@@ -67,13 +74,10 @@ fn runners<G: Think>(search: &Search<'_, G>, fate: &mut Fate) -> Vec<Runner> {
 pub(crate) fn by_halving<G: Think>(mut search: Search<'_, G>, fate: &mut Fate, seed: u64) -> Option<Advice> {
     let mut running = runners(&search, fate);
     let rounds = running.len().next_power_of_two().trailing_zeros().max(1);
-    let (manner, share) = (search.manner(), search.config.budget.iterations / rounds);
-    let mut dropped = Vec::new();
-    let mut dice = 0;
+    let (manner, mut dropped, mut dice) = (search.manner(), Vec::new(), 0);
     'thinking: for round in 1..=rounds {
-        // The last round takes whatever is left.
-        let each = if round == rounds { u32::MAX } else { (share / (running.len() as u32).max(1)).max(1) };
-        for _ in 0..each {
+        running.iter_mut().for_each(|runner| runner.chosen_by = runner.results.len());
+        loop {
             dice += 1;
             for runner in &mut running {
                 if !search.meter.grant() {
@@ -81,6 +85,9 @@ pub(crate) fn by_halving<G: Think>(mut search: Search<'_, G>, fate: &mut Fate, s
                 }
                 let lead = Lead::Option(runner.option);
                 runner.results.push(play_on(&search.view, lead, manner, &mut search.room, &mut Fate::at(seed, dice)));
+            }
+            if round < rounds && search.meter.has_spent(round, rounds) {
+                break;
             }
         }
         sort_short(&mut running, |runner| (!runner.is_habit, Reverse(runner.rank())));
@@ -113,7 +120,7 @@ mod tests {
     use super::*;
 
     fn runner(option: usize, results: &[f32]) -> Runner {
-        Runner { option, results: results.iter().copied().map(Some).collect(), is_habit: option == 0 }
+        Runner { option, results: results.iter().copied().map(Some).collect(), chosen_by: 0, is_habit: option == 0 }
     }
 
     #[test]
@@ -136,6 +143,14 @@ mod tests {
     }
 
     #[test]
+    fn what_it_was_chosen_by_does_not_prove_it() {
+        let (habit, mut lucky) = (runner(0, &[0.5, 0.5, 0.5, 0.6]), runner(1, &[1.0, 1.0, 0.5, 0.5]));
+        assert!(lucky.beats(&habit, 1.0));
+        lucky.chosen_by = 2;
+        assert!(!lucky.beats(&habit, 1.0));
+    }
+
+    #[test]
     fn only_playouts_of_both_are_compared() {
         let mut other = runner(1, &[0.9, 0.0, 0.9, 0.9]);
         other.results[1] = None;
@@ -145,7 +160,7 @@ mod tests {
 
     #[test]
     fn answers_without_a_result_come_last() {
-        let nothing = Runner { option: 3, results: vec![None], is_habit: false };
+        let nothing = Runner { option: 3, results: vec![None], chosen_by: 0, is_habit: false };
         assert!(nothing.rank() < runner(1, &[0.0]).rank());
     }
 }

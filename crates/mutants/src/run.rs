@@ -123,7 +123,8 @@ fn start(binary: &Binary, number: usize) -> Result<Child> {
         .env("RUST_TEST_THREADS", "1")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        // What a change breaks is told by the test that fails; without a change nothing should, and then it must be told why.
+        .stderr(if number == 0 { Stdio::inherit() } else { Stdio::null() })
         .spawn()
         .with_context(|| format!("{} does not run", binary.program.display()))
 }

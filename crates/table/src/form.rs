@@ -30,7 +30,7 @@ pub struct FormEntry {
     /// What it is called.
     pub name: Key,
     /// What its values are called: each number from the least on, yes, or chance where it may choose. Numbers without names
-    /// are shown as they are.
+    /// are shown as they are. For how many seats there are, or for a cast, these are remarks on each number.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub names: &'static [Key],
     /// What else the texts say of each value.
@@ -42,6 +42,9 @@ pub struct FormEntry {
     /// It can be chosen only together with one of these values of another field; always where there are none.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub only: &'static [Key],
+    /// Yes is proposed to whoever has not finished a game yet, or whose last one ended with one of these texts.
+    #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
+    pub eases: &'static [Key],
 }
 
 /// A text about a value: that of its name, a hyphen, and this ending.
@@ -175,7 +178,7 @@ impl From<&'static Field> for SetupError {
 impl FormEntry {
     /// A field that everybody sees.
     pub const fn new(field: &'static Field, name: Key) -> Self {
-        Self { field, name, names: &[], more: &[], fold: None, only: &[] }
+        Self { field, name, names: &[], more: &[], fold: None, only: &[], eases: &[] }
     }
 
     /// The same field with names for its values.
@@ -191,6 +194,11 @@ impl FormEntry {
     /// The same field behind a fold.
     pub const fn behind(self, fold: Key) -> Self {
         Self { fold: Some(fold), ..self }
+    }
+
+    /// The same field, with yes proposed in a first game and after one that ended like this.
+    pub const fn eases_after(self, endings: &'static [Key]) -> Self {
+        Self { eases: endings, ..self }
     }
 
     /// The same field, offered only together with one of these values of another field.

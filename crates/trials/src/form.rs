@@ -36,14 +36,16 @@ fn is_told(texts: &Texts, entry: &FormEntry) {
     let has = |key: &str| assert!(texts.keys().any(|known| known == key), "no text for {key}");
     let field = entry.field;
     has(entry.name.0);
-    entry.names.iter().chain(&entry.fold).chain(entry.only).for_each(|key| has(key.0));
+    entry.names.iter().chain(&entry.fold).chain(entry.only).chain(entry.eases).for_each(|key| has(key.0));
     let named = match field.kind {
-        Kind::Number(_) | Kind::Seats(_) | Kind::Later(_) => [0, field.choices()].contains(&entry.names.len()),
+        Kind::Number(_) | Kind::Seats(_) | Kind::Later(_) | Kind::Cast { .. } => {
+            [0, field.choices()].contains(&entry.names.len())
+        }
         Kind::Flag => entry.names.len() == 1,
         Kind::One { lot, .. } => entry.names.len() == usize::from(lot),
-        Kind::Cast { .. } => entry.names.is_empty(),
     };
     assert!(named, "{}: {} names", field.id, entry.names.len());
+    assert!(entry.eases.is_empty() || field.kind == Kind::Flag, "{}: only a yes can be proposed", field.id);
     if let Kind::One { of, .. } | Kind::Cast { of, .. } = field.kind {
         for name in of {
             has(name.0);

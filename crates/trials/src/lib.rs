@@ -32,6 +32,8 @@ mod picture;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod right;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
+mod sense;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod soak;
 mod table;
 pub mod toys;
@@ -51,6 +53,7 @@ pub use memory::memory;
 pub use mix::mix;
 pub use picture::picture;
 pub use right::set_right;
+pub use sense::sense;
 pub use soak::{MOST_IN_A_STEP, MOST_STEPS, soak};
 pub use veil::veil;
 

@@ -86,7 +86,7 @@ export class Live implements Row {
     const end = module.Session.load(text);
     const last = end.scene();
     end.free();
-    const story = new Story(module, text, source.kind !== "position");
+    const story = new Story(module, text, source.kind !== "position", seat);
     return new Live({ story, last, title: known?.title ?? game.title, example: known, texts, rules, glyphs, seat });
   }
 

@@ -8,6 +8,8 @@ const MOST_STEPS = 5_000;
 export class Story {
   readonly #module: Module;
   readonly #record: string;
+  /** To whom it is told; to nobody in particular without it. */
+  readonly #seat: number | undefined;
   #session: Session;
   #at: number;
   #lines: Line[] = [];
@@ -16,15 +18,16 @@ export class Story {
   readonly steps: number;
 
   /** Opens a text. Of a position only its end is shown, of a record every step. Throws what the engine says of a broken one. */
-  constructor(module: Module, record: string, whole: boolean) {
+  constructor(module: Module, record: string, whole: boolean, seat?: number) {
     this.#module = module;
     this.#record = record;
+    this.#seat = seat;
     this.#session = module.Session.load(record);
     let steps = 0;
     if (whole) while (steps < MOST_STEPS && this.#back()) steps += 1;
     this.#at = 0;
     this.steps = steps;
-    this.#lines = whole ? this.#session.log() : [];
+    this.#lines = whole ? this.#session.log(this.#seat) : [];
   }
 
   get session(): Session {
@@ -55,8 +58,8 @@ export class Story {
       this.#back();
       this.#at -= 1;
     }
-    if (to === 0) this.#lines = this.#session.log();
-    for (; this.#at < to; this.#at += 1) this.#lines = this.#session.redo().lines;
+    if (to === 0) this.#lines = this.#session.log(this.#seat);
+    for (; this.#at < to; this.#at += 1) this.#lines = this.#session.redo(this.#seat).lines;
   }
 
   /** From here on the reader answers. */

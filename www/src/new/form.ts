@@ -44,6 +44,10 @@ export function offers({ field: { kind }, names, more }: FormEntry): readonly Of
 
 const offer = (id: string, value: Chosen, name?: string): Offer => ({ id, value, more: [], ...(name !== undefined && { name }) });
 
+/** Whether yes is proposed, to somebody whose games ended like this, the last one first. */
+export const proposes = ({ eases }: FormEntry, endings: readonly string[]): boolean =>
+  eases.length > 0 && (endings[0] === undefined || eases.includes(endings[0]));
+
 /** The entry that decides how many play, if any does. */
 export function seating(form: Form): FormEntry | undefined {
   return form.entries.find(({ field: { kind } }) => kind.is === "seats" || kind.is === "cast");

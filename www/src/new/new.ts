@@ -6,9 +6,10 @@ import type { BeginOptions, Game } from "../games";
 import { gameTexts } from "../language";
 import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
+import { list } from "../store";
 import type { Texts } from "../texts";
 import { w } from "../words";
-import { castOf, fetchForm, leaf, type Offer, offers, seating, setupOf } from "./form";
+import { castOf, fetchForm, leaf, type Offer, offers, proposes, seating, setupOf } from "./form";
 
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
@@ -26,6 +27,13 @@ async function seatNames(game: Game, form: Form, count: number): Promise<{ name:
   session.free();
   return panels.flatMap((panel) => ("seat" in panel ? [{ name: texts.words(panel.seat.name), side: panel.seat.side }] : []));
 }
+
+/** How somebody's games ended, the last one first. */
+const endings = (game: string): string[] =>
+  list()
+    .saves.filter((save) => save.game === game)
+    .sort((one, other) => other.changed - one.changed)
+    .flatMap(({ summary: { over } }) => (over === null ? [] : [over.key]));
 
 /** A list to choose from, and what the game says about what is chosen. */
 class Choice {
@@ -115,9 +123,14 @@ export async function showNew(
   const [form, texts] = await Promise.all([fetchForm(game.id), gameTexts(game.id)]);
   if (left()) return;
   const last = settings.last[game.id];
+  const ended = endings(game.id);
+  const atFirst = (entry: FormEntry): string | undefined => {
+    if (entry.eases.length > 0) return proposes(entry, ended) ? "yes" : "no";
+    return last?.options[entry.field.id];
+  };
   const choices = form.entries
     .filter((entry) => offers(entry).length > 0)
-    .map((entry) => new Choice(entry, texts, last?.options[entry.field.id]));
+    .map((entry) => new Choice(entry, texts, atFirst(entry)));
   keepCompany(choices);
   /** Those that bring seats of their own, for who comes later. */
   const comings = choices.filter(({ entry }) => entry.field.kind.is === "later");
@@ -195,6 +208,12 @@ export async function showNew(
   };
   for (const { select } of comings) select.addEventListener("change", tell);
 
+  const remark = h("p", { class: "remark", "aria-live": "polite" });
+  const tellCount = () => {
+    const said = seat?.names[count - least];
+    put(remark, said !== undefined && texts.words(said));
+  };
+  tellCount();
   const counts =
     seat &&
     h(
@@ -206,10 +225,12 @@ export async function showNew(
         const choose = h("input", { type: "radio", name: "count", value, id: `count-${value}`, checked: value === count });
         choose.addEventListener("change", () => {
           count = value;
+          tellCount();
           void showSeats();
         });
         return h("label", { for: `count-${value}` }, choose, h("span", null, value));
       }),
+      remark,
     );
   const rowsOf = (fold: string | undefined) => choices.filter(({ entry }) => entry.fold === fold).flatMap(({ rows }) => rows);
   const folds = [...new Set(choices.flatMap(({ entry }) => entry.fold ?? []))];

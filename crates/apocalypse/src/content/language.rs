@@ -63,7 +63,9 @@ pub enum Clause {
     RollDespairAgain,
     /// Troopers attack at once when they are set as an ambush among enemies.
     Spring,
-    /// The despair counter goes back so many boxes when one of these troopers is lost.
+    /// Troopers absorb so much more damage as an ambush.
+    DugIn(u8),
+    /// The despair counter goes back so many boxes when one of these troopers is lost by absorbing damage.
     Avenged(u8),
 }
 
@@ -545,7 +547,7 @@ impl Clause {
             Self::Survive(_) => Topic::Used(Use::Dies),
             Self::TakeAlong => Topic::Used(Use::Moves),
             Self::RollDespairAgain => Topic::Used(Use::Reveal),
-            Self::Spring | Self::Avenged(_) => Topic::Troopers,
+            Self::Spring | Self::DugIn(_) | Self::Avenged(_) => Topic::Troopers,
         }
     }
 }

@@ -1,12 +1,13 @@
-//! Maps (ruling `content.maps`). The names of the first two are known, and that they are winding roads; the rest is ours.
+//! Maps (ruling `content.maps`). The names of the first two are known, and that they are winding roads; the rest is ours: side
+//! roads, special areas and special rules too.
 
-use super::{Advance, Area, Exit, Map, Origin};
+use super::{Advance, Area, Exit, Map, Origin, Special};
 use crate::key;
 
 ids!(
     /// A map.
     MapId, 4, [
-    /// A winding road.
+    /// A winding road with a shortcut.
     Invasion,
     /// A long road; nobody is rid of what has passed.
     Doomgate,
@@ -30,12 +31,17 @@ impl MapId {
 
 /// The start: nothing lies there at the beginning.
 const fn start(name: table::Key, place: (i32, i32)) -> Area {
-    Area { name, place, toward: &[], tokens: 0 }
+    Area { name, place, toward: &[], tokens: 0, special: None }
 }
 
 /// Any other area, with one invasion token.
 const fn area(name: table::Key, place: (i32, i32), toward: &'static [u8]) -> Area {
-    Area { name, place, toward, tokens: 1 }
+    Area { name, place, toward, tokens: 1, special: None }
+}
+
+/// The same with something special.
+const fn place(name: table::Key, place: (i32, i32), toward: &'static [u8], special: Special) -> Area {
+    Area { special: Some(special), ..area(name, place, toward) }
 }
 
 const INVASION: Map = Map {
@@ -46,16 +52,17 @@ const INVASION: Map = Map {
         start(key::AREA_TOWN_HALL, (0, 0)),
         area(key::AREA_MAIN_STREET, (1200, 0), &[0]),
         area(key::AREA_MARKET, (2400, 0), &[1]),
-        area(key::AREA_OVERPASS, (3600, 0), &[2]),
-        area(key::AREA_RAIL_YARD, (3600, 1200), &[3]),
-        area(key::AREA_WATER_TOWER, (2400, 1200), &[4]),
-        area(key::AREA_CORNFIELDS, (1200, 1200), &[5]),
+        place(key::AREA_OVERPASS, (3600, 0), &[2], Special::Beacon),
+        place(key::AREA_RAIL_YARD, (3600, 1200), &[3], Special::Armory),
+        place(key::AREA_WATER_TOWER, (2400, 1200), &[4, 2], Special::Redoubt),
+        place(key::AREA_CORNFIELDS, (1200, 1200), &[5], Special::Infirmary),
         area(key::AREA_QUARRY, (0, 1200), &[6]),
         area(key::AREA_BURNT_WOOD, (0, 2400), &[7]),
         area(key::AREA_BREACH, (1200, 2400), &[8]),
     ],
     lord: 9,
     advance: Advance::Moves,
+    stride: 2,
     exit: Exit::Leaves,
     spawns_every: 1,
 };
@@ -67,11 +74,11 @@ const DOOMGATE: Map = Map {
     areas: &[
         start(key::AREA_HARBOR, (0, 0)),
         area(key::AREA_DOCKS, (1200, 0), &[0]),
-        area(key::AREA_WAREHOUSES, (2400, 0), &[1]),
-        area(key::AREA_BRIDGE, (3600, 0), &[2]),
-        area(key::AREA_BANK_ROW, (3600, 1200), &[3]),
-        area(key::AREA_STATION, (2400, 1200), &[4]),
-        area(key::AREA_PARK, (1200, 1200), &[5]),
+        place(key::AREA_WAREHOUSES, (2400, 0), &[1], Special::Armory),
+        place(key::AREA_BRIDGE, (3600, 0), &[2], Special::Redoubt),
+        place(key::AREA_BANK_ROW, (3600, 1200), &[3], Special::Beacon),
+        area(key::AREA_STATION, (2400, 1200), &[4, 2]),
+        place(key::AREA_PARK, (1200, 1200), &[5], Special::Infirmary),
         area(key::AREA_STADIUM, (0, 1200), &[6]),
         area(key::AREA_SUBURBS, (0, 2400), &[7]),
         area(key::AREA_RAVINE, (1200, 2400), &[8]),
@@ -80,6 +87,7 @@ const DOOMGATE: Map = Map {
     ],
     lord: 11,
     advance: Advance::Moves,
+    stride: 3,
     exit: Exit::Returns,
     spawns_every: 1,
 };
@@ -103,6 +111,7 @@ const DELTA: Map = Map {
     ],
     lord: 10,
     advance: Advance::Moves,
+    stride: 2,
     exit: Exit::Leaves,
     spawns_every: 1,
 };
@@ -114,14 +123,15 @@ const SIEGE: Map = Map {
     areas: &[
         start(key::AREA_CITADEL, (0, 0)),
         area(key::AREA_INNER_GATE, (1200, 0), &[0]),
-        area(key::AREA_STAIRS, (2400, 0), &[1]),
-        area(key::AREA_OUTER_GATE, (2400, 1200), &[2]),
-        area(key::AREA_MOAT, (1200, 1200), &[3]),
-        area(key::AREA_TRENCHES, (0, 1200), &[4]),
+        place(key::AREA_STAIRS, (2400, 0), &[1], Special::Infirmary),
+        place(key::AREA_OUTER_GATE, (2400, 1200), &[2], Special::Redoubt),
+        area(key::AREA_MOAT, (1200, 1200), &[3, 1]),
+        place(key::AREA_TRENCHES, (0, 1200), &[4], Special::Beacon),
         area(key::AREA_PIT, (0, 2400), &[5]),
     ],
     lord: 6,
     advance: Advance::Stays(1),
+    stride: 0,
     exit: Exit::Leaves,
     spawns_every: 2,
 };

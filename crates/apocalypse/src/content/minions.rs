@@ -1,6 +1,6 @@
 //! Minions of the circles 0 to 3 (ruling `content.minions`).
 
-use super::{Minion, Origin, Toughness};
+use super::{DIALS, Minion, Origin, Toughness};
 use crate::dice::Pool;
 use crate::key;
 
@@ -28,6 +28,11 @@ impl Circle {
         }
     }
 
+    /// How many figures of it there are.
+    pub fn figures(self) -> u8 {
+        DIALS.figures_of(self)
+    }
+
     /// Whether its minions are demons.
     pub const fn is_demon(self) -> bool {
         !matches!(self, Self::Limbo)
@@ -40,7 +45,6 @@ const LARVA: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::single(1),
     attack: Pool::of([0, 1, 0, 0, 0]),
-    figures: 6,
 };
 
 const GRYLLUS: Minion = Minion {
@@ -49,7 +53,6 @@ const GRYLLUS: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::single(3),
     attack: Pool::of([0, 0, 0, 0, 1]),
-    figures: 8,
 };
 
 const FIEND: Minion = Minion {
@@ -58,7 +61,6 @@ const FIEND: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::single(6),
     attack: Pool::of([0, 0, 0, 2, 0]),
-    figures: 5,
 };
 
 const CACODEMON: Minion = Minion {
@@ -67,5 +69,4 @@ const CACODEMON: Minion = Minion {
     origin: Origin::Mixed,
     toughness: Toughness::double(4, 3),
     attack: Pool::of([0, 0, 0, 0, 3]),
-    figures: 3,
 };

@@ -7,6 +7,7 @@ use serde::Serialize;
 use table::Key;
 
 use crate::dice::Pool;
+use crate::key;
 
 /// Makes the ids of one kind of item: an enum, the list of all, and numbers for bags and tables.
 macro_rules! ids {
@@ -34,6 +35,7 @@ macro_rules! ids {
     };
 }
 pub mod demons;
+pub mod dials;
 pub mod language;
 pub mod legions;
 pub mod lords;
@@ -42,8 +44,8 @@ pub mod minions;
 pub mod powers;
 
 use language::{
-    Action, Adjust, Alter, Clause, Deed, Dice, Figure, Foe, If, Marker, Moment, Prepare, Price, Quirk, Slot, Split, Topic, Use,
-    Whom, Whose,
+    Action, Adjust, Alter, Asked, Clause, Deed, Dice, Figure, Foe, If, Marker, Moment, Prepare, Price, Quirk, Slot, Split, Topic,
+    Use, Whom, Whose,
 };
 
 use crate::dice::Level;
@@ -51,6 +53,7 @@ use crate::dice::Level;
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 
 pub use demons::DemonId;
+pub use dials::DIALS;
 pub use legions::LegionId;
 pub use lords::LordId;
 pub use maps::MapId;
@@ -112,10 +115,21 @@ pub struct Map {
     pub lord: u8,
     /// What the Lord cycle does with the Lord.
     pub advance: Advance,
+    /// Areas that the Lord advances, where it does. It stops where heroes are.
+    pub stride: u8,
     /// What minions do that leave the start.
     pub exit: Exit,
     /// Every how many turns the spawn segment places a token in the Lord's area.
     pub spawns_every: u16,
+}
+
+impl Map {
+    /// Invasion tokens of its areas at the beginning: few heroes have room before the first ones (ruling
+    /// `content.number-of-heroes`).
+    pub fn tokens_for(&self, heroes: u8) -> impl Iterator<Item = u8> {
+        let clear = usize::from(DIALS.clear_for(heroes));
+        self.areas.iter().enumerate().map(move |(nth, area)| if nth > clear { area.tokens } else { 0 })
+    }
 }
 
 /// An area of a map.
@@ -130,6 +144,43 @@ pub struct Area {
     pub toward: &'static [u8],
     /// Invasion tokens at the beginning.
     pub tokens: u8,
+    /// What is special about it.
+    pub special: Option<Special>,
+}
+
+/// What is special about an area. All of it is ours (ruling `content.maps`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// Heroes recruit here as at the start, while no enemy is here.
+    Armory,
+    /// First aid here restores 1 more.
+    Infirmary,
+    /// An ambush here rolls higher dice.
+    Redoubt,
+    /// The pool gains courage in every turn in which the heroes hold it.
+    Beacon,
+}
+
+impl Special {
+    /// Its picture.
+    pub const fn glyph(self) -> &'static str {
+        match self {
+            Self::Armory => "armory",
+            Self::Infirmary => "infirmary",
+            Self::Redoubt => "redoubt",
+            Self::Beacon => "beacon",
+        }
+    }
+
+    /// What it does, to be read after who is there.
+    pub const fn note(self) -> Key {
+        match self {
+            Self::Armory => key::NOTE_ARMORY,
+            Self::Infirmary => key::NOTE_INFIRMARY,
+            Self::Redoubt => key::NOTE_REDOUBT,
+            Self::Beacon => key::NOTE_BEACON,
+        }
+    }
 }
 
 /// What the Lord cycle does with the Lord.
@@ -246,6 +297,12 @@ impl Trait {
             _ => None,
         })
     }
+
+    /// Whether it can be used only once until its count begins anew. What costs luck can be used again, unless it is an action
+    /// (ruling `luck.again`).
+    pub fn is_used_up(&self) -> bool {
+        self.when().is_some_and(|when| when.once() && (self.luck == 0 || when.asked() == Asked::Action))
+    }
 }
 
 /// A kind of minion of the circles 0 to 3.
@@ -261,8 +318,6 @@ pub struct Minion {
     pub toughness: Toughness,
     /// The dice that each one rolls.
     pub attack: Pool,
-    /// How many figures there are.
-    pub figures: u8,
 }
 
 /// A 4th circle demon.
@@ -432,7 +487,7 @@ pub const DOOM_MOST: u8 = 13;
 pub const LEGION_CHANGES: [u8; 2] = [3, 7];
 /// Doom for a dead hero.
 pub const DOOM_FOR_HERO: u8 = 2;
-/// Doom for a token that lacks figures.
+/// Doom for a token that lacks demon figures.
 pub const DOOM_FOR_SHORTAGE: u8 = 1;
 /// Doom, and courage, for a 4th circle demon; a minion counts 1.
 pub const FOURTH_COUNTS: u8 = 4;

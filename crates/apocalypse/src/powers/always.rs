@@ -133,7 +133,7 @@ impl Apocalypse {
 
     /// Points that a hero's first aid cures.
     pub(crate) fn aid(&self, who: Seat) -> u8 {
-        self.figure(who, Stat::Aid, 1)
+        self.figure(who, Stat::Aid, 1 + self.aid_here(who))
     }
 
     /// Recruiting points besides the roll.
@@ -166,9 +166,9 @@ impl Apocalypse {
         if by != whom && self.is(whom, Quirk::Unaided) { Err(rule::CONTENT_HEROES) } else { Ok(()) }
     }
 
-    /// Whether a hero can recruit away from the start: with a radio, or where troopers come anywhere.
+    /// Whether a hero can recruit away from the start: in an armory, with a radio, or where troopers come anywhere.
     pub(crate) fn recruits_here(&self, who: Seat, at: AreaId) -> bool {
-        !self.has_enemies(at) && (self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes())
+        !self.has_enemies(at) && (self.in_armory(who) || self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes())
     }
 
     /// Whether the region has troopers that come anywhere.
@@ -178,7 +178,7 @@ impl Apocalypse {
 
     /// Whether a trooper can be recruited where the hero is.
     pub(crate) fn may_come(&self, who: Seat, kind: TrooperId) -> Result<(), RuleId> {
-        let home = self.hero(who).at == Some(AreaId::START);
+        let home = self.hero(who).at == Some(AreaId::START) || self.in_armory(who);
         if home || self.is(who, Quirk::RecruitsAnywhere) || Self::trooper_comes_anywhere(kind) {
             Ok(())
         } else {

@@ -9,11 +9,14 @@ use crate::attack::{Attack, Striker};
 use crate::choice::Choice;
 use crate::content::language::{Adjust, Clause, Deed, Marker, Prepare, Price, Split, Whom};
 use crate::content::{Benefit, Circle, DESPAIR_TRACK, Power};
-use crate::dice::{Pool, Rolled};
+use crate::dice::{Level, MOST_ROLLED, Pool, Rolled};
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Apocalypse, Enemy, MOST_HEROES, Phase};
 use crate::{key, rule};
+
+/// Levels by which a die can be raised at most.
+const HIGHEST: u8 = Level::D12 as u8;
 
 type Heroes = ArrayVec<Seat, MOST_HEROES>;
 
@@ -32,7 +35,7 @@ impl Apocalypse {
             }
             Deed::Exchange(prices) => self.exchangeable(who, prices).next().is_some(),
             Deed::HoldDespair(_) => self.despair > 1,
-            Deed::RaiseAmbushes => true,
+            Deed::RaiseAmbushes => self.ambush_dice < HIGHEST && self.map_areas().any(|at| self.may_spring(at).is_ok()),
         }
     }
 
@@ -43,16 +46,31 @@ impl Apocalypse {
             Clause::Action(_, deeds) => deeds.iter().all(|deed| self.can(who, *deed)),
             Clause::BeforeRoll(prepares) => can(prepares),
             Clause::BeforeRollIf(condition, prepares) => self.holds(who, *condition) && can(prepares),
-            Clause::AfterRoll(adjusts) => !adjusts.contains(&Adjust::AddUp) || self.attack_pool(who).len() > 1,
+            Clause::AfterRoll(adjusts) => adjusts.iter().all(|adjust| self.can_adjust(*adjust)),
             _ => true,
         }
     }
 
+    /// Whether there is something for a power to change in the attack that is about to be rolled.
     fn can_prepare(&self, who: Seat, prepare: Prepare) -> bool {
+        let pool = self.attack.map_or_else(|| self.attack_pool(who), |attack| attack.pool);
         match prepare {
             Prepare::Suffer(damage) => self.hero(who).health > damage,
-            Prepare::Split(splits) => splits.iter().any(|Split::For { from, .. }| self.attack_pool(who).count(*from) > 0),
-            Prepare::GiveUpMove | Prepare::Dice(_) | Prepare::AllBecome(_) | Prepare::Breach => true,
+            Prepare::Split(splits) => splits.iter().any(|Split::For { from, .. }| pool.count(*from) > 0),
+            Prepare::GiveUpMove => matches!(self.phase, Phase::Turn(_, turn) if !turn.moved),
+            Prepare::AllBecome(level) => usize::from(pool.count(level)) < pool.len(),
+            Prepare::Breach => self.attack.is_none_or(|attack| !attack.breaches),
+            Prepare::Dice(_) => true,
+        }
+    }
+
+    /// Whether there are dice for a power to change, and room for those that it adds.
+    fn can_adjust(&self, adjust: Adjust) -> bool {
+        let dice = self.strike.as_ref().map_or(0, |strike| strike.dice.0.len());
+        match adjust {
+            Adjust::AddUp => dice > 1,
+            Adjust::More(count, _) => dice + usize::from(count) <= MOST_ROLLED,
+            Adjust::Again | Adjust::Sharpen(_) => dice > 0,
         }
     }
 
@@ -87,7 +105,6 @@ impl Apocalypse {
             }
             Deed::Exchange(prices) => self.exchange(o, who, power, prices)?,
             Deed::HoldDespair(boxes) => self.hold_despair_back(o, boxes, power.rule()),
-            // More levels than dice have make no difference.
             Deed::RaiseAmbushes => self.ambush_dice = self.ambush_dice.saturating_add(1),
         }
         Ok(())
@@ -263,7 +280,7 @@ impl Apocalypse {
             }
             Adjust::Sharpen(more) => {
                 if let Some(highest) = rolled.0.iter_mut().max_by_key(|die| die.face) {
-                    highest.face += more;
+                    highest.face = highest.face.saturating_add(more);
                 }
             }
         }
@@ -287,7 +304,7 @@ impl Apocalypse {
             rolled.0.remove(low_at);
         }
         if let Some(die) = rolled.0.iter_mut().find(|die| die.face == high) {
-            die.face += low;
+            die.face = die.face.saturating_add(low);
         }
         Ok(())
     }

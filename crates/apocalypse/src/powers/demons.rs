@@ -65,7 +65,7 @@ impl Apocalypse {
             }
             DemonId::Secutor => {
                 for at in self.map_areas().filter(|at| self.ground_of(*at).ambush.is_some()).collect::<Near>() {
-                    self.lose_ambush(o, at, 1)?;
+                    self.lose_ambush(o, at, 1);
                     self.tell(o, Event::AmbushAttacked(Enemy::Fourth(id), at, 1), rule::CONTENT_FOURTH_CIRCLE);
                 }
             }
@@ -86,19 +86,13 @@ impl Apocalypse {
         self.tell(o, Event::CourageStolen(self.stolen), rule::CONTENT_FOURTH_CIRCLE);
     }
 
-    /// A demon's damage has injured a hero.
-    pub(crate) fn demon_injures(&mut self, _o: O, _id: DemonId, _who: Seat) -> Flow<()> {
-        Ok(())
-    }
-
-    /// A demon has attacked in this area, whatever came of it.
-    pub(crate) fn demon_attacked(&mut self, o: O, id: DemonId, at: AreaId) -> Flow<()> {
+    /// A demon has attacked in this area, whether it hit or not. A hero whose damage was absorbed is spared what else it does.
+    pub(crate) fn demon_attacked(&mut self, o: O, id: DemonId, at: AreaId, spared: Option<Seat>) {
         if id == DemonId::Cendiary {
-            for who in self.heroes_in(at).collect::<ArrayVec<_, MOST_HEROES>>() {
+            for who in self.heroes_in(at).filter(|who| Some(*who) != spared).collect::<ArrayVec<_, MOST_HEROES>>() {
                 self.ignite(o, who, rule::CONTENT_FOURTH_CIRCLE);
             }
         }
-        Ok(())
     }
 
     /// A demon was killed in this area.
@@ -110,7 +104,8 @@ impl Apocalypse {
                 Ok(())
             }
             DemonId::ImpSwarm => {
-                let circles = self.despair_roll(o, at, rule::CONTENT_FOURTH_CIRCLE)?;
+                // No token is revealed: nothing that changes a reveal can be used.
+                let circles = self.throw_despair(o, at, rule::CONTENT_FOURTH_CIRCLE)?;
                 self.place_by_pairs(o, at, &circles)
             }
             _ => Ok(()),

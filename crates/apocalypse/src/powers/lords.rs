@@ -82,13 +82,12 @@ impl Apocalypse {
     /// Moloch: a patrol trooper of each hero dies, or the hero takes 1 damage.
     fn demand_sacrifices(&mut self, o: O) -> Flow<()> {
         for who in self.damned() {
-            match self.hero(who).patrol {
-                Some(patrol) => {
-                    self.lose_patrol(who, 1);
-                    self.tell(o, Event::Discarded(who, 1), rule::CONTENT_LORDS);
-                    self.trooper_dies(o, patrol.kind, 1)?;
-                }
-                None => self.hurt(o, who, 1, rule::CONTENT_LORDS)?,
+            if self.hero(who).patrol.is_some() {
+                self.lose_patrol(who, 1);
+                self.tell(o, Event::Discarded(who, 1), rule::CONTENT_LORDS);
+                self.troopers_die(o, 1);
+            } else {
+                self.hurt(o, who, 1, rule::CONTENT_LORDS)?;
             }
         }
         Ok(())
@@ -136,22 +135,25 @@ impl Apocalypse {
     }
 
     /// The Lord's damage has injured a hero.
-    pub(crate) fn lord_injures(&mut self, o: O, lord: LordId, who: Seat) -> Flow<()> {
+    pub(crate) fn lord_injures(&mut self, o: O, lord: LordId, who: Seat) {
         match lord {
             LordId::Baphomet => self.ignite(o, who, rule::CONTENT_LORDS),
             LordId::Astaroth => self.infect(o, who, rule::CONTENT_LORDS),
             _ => {}
         }
-        Ok(())
     }
 
-    /// The Lord has attacked, whatever came of it. Herne also hurts the healthiest hero in Hell, the first in turn order of several.
+    /// The Lord has attacked, whether he hit or not. Herne's attack also damages the healthiest hero in Hell, the first in turn
+    /// order of several.
     pub(crate) fn lord_attacked(&mut self, o: O, lord: LordId) -> Flow<()> {
         if lord != LordId::Herne {
             return Ok(());
         }
         let most = self.damned().into_iter().rev().max_by_key(|who| self.hero(*who).health);
-        most.map_or(Ok(()), |who| self.hurt(o, who, 1, rule::CONTENT_LORDS))
+        if let Some(who) = most {
+            self.damage_by_enemy(o, Enemy::Lord, who, 1, rule::CONTENT_LORDS)?;
+        }
+        Ok(())
     }
 
     /// A hero wants to retreat from Hell; whether the Lord lets it go. Sloth takes a roll of 1d4 above the own tokens.

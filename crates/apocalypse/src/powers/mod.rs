@@ -11,6 +11,7 @@
 //! | `demons.rs` | 4th circle demons | `demon_…` |
 //! | `lords.rs` | the Lord | `menace`, `lord_…` |
 //! | `troopers.rs` | troopers | `trooper_…` |
+//! | `places.rs` | special areas of maps | `…_here`, `beacons_burn` |
 //!
 //! An effect is told with the ruling of its kind (`rule::CONTENT_HEROES`, `CONTENT_GIFTS`, `CONTENT_LEGIONS`,
 //! `CONTENT_FOURTH_CIRCLE`, `CONTENT_LORDS`, `CONTENT_TROOPERS`) or, better, with the rule of the book that it uses.
@@ -21,6 +22,7 @@ mod demons;
 mod legions;
 mod lords;
 mod moments;
+mod places;
 #[cfg(test)]
 mod tests;
 mod troopers;

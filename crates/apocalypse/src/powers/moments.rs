@@ -165,7 +165,7 @@ impl Apocalypse {
                 {
                     let taken = most.min(damage);
                     damage -= taken;
-                    self.damage_by_enemy(o, enemy, other, taken)?;
+                    self.damage_by_enemy(o, enemy, other, taken, rule::ATTACK_ENEMY_DICE)?;
                 }
             }
         }
@@ -174,7 +174,7 @@ impl Apocalypse {
                 && damage > kept
                 && let Some(whom) = self.wants_whom(o, who, power)?
             {
-                self.damage_by_enemy(o, enemy, whom, damage - kept)?;
+                self.damage_by_enemy(o, enemy, whom, damage - kept, rule::ATTACK_ENEMY_DICE)?;
                 damage = kept;
             }
         }

@@ -12,8 +12,9 @@ use crate::state::{Apocalypse, AreaId};
 
 impl Apocalypse {
     /// Changes the dice of an ambush: what heroes in the area add, then what raises or lowers all dice.
-    pub(crate) fn trooper_pool(&self, at: AreaId, _kind: TrooperId, pool: &mut Pool) {
+    pub(crate) fn trooper_pool(&self, at: AreaId, pool: &mut Pool) {
         self.lead(at, pool);
+        self.ambush_here(at, pool);
         self.legion_ambush(at, pool);
     }
 
@@ -29,16 +30,19 @@ impl Apocalypse {
     }
 
     /// So many troopers have died: by absorbing, under the shadow, or by an attack.
-    pub(crate) fn trooper_dies(&mut self, o: O, kind: TrooperId, count: u8) -> Flow<()> {
-        for clause in kind.card().says {
-            if let Clause::Avenged(boxes) = clause {
-                self.hold_despair_back(o, count.saturating_mul(*boxes), rule::CONTENT_TROOPERS);
-            }
-        }
+    pub(crate) fn troopers_die(&mut self, o: O, count: u8) {
         if self.in_hell() && self.lord.id == Some(LordId::Moloch) {
             self.lord_heals(o, count);
         }
-        Ok(())
+    }
+
+    /// A trooper was lost by absorbing damage.
+    pub(crate) fn trooper_absorbed(&mut self, o: O, kind: TrooperId) {
+        for clause in kind.card().says {
+            if let Clause::Avenged(boxes) = clause {
+                self.hold_despair_back(o, *boxes, rule::CONTENT_TROOPERS);
+            }
+        }
     }
 
     /// The despair counter goes back, but never behind its first box.

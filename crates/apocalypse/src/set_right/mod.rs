@@ -113,7 +113,7 @@ impl Apocalypse {
         }
         for at in self.map_areas().chain(hell) {
             for (kind, circle) in (u16::from(at.0) * KINDS..).zip(Circle::ALL) {
-                add(What::Minions, kind, self.ground_of(at).count(circle), circle.minion().figures);
+                add(What::Minions, kind, self.ground_of(at).count(circle), circle.figures());
             }
         }
         for Fourth { id, at, hits } in &self.fourths {

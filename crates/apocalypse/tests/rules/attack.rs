@@ -7,7 +7,7 @@ use apocalypse::{Choice, Event, rule};
 use cite::rule;
 use table::Show;
 
-use crate::support::{A, B, C, CACODEMON, FIEND, GRYLLUS, LARVA, area, table};
+use crate::support::{A, B, C, CACODEMON, FIEND, FIRST, GRYLLUS, LARVA, SECOND, THIRD, area, table};
 
 #[rule(ATTACK_ROLL, ATTACK_EXCEED, ATTACK_KILL, ATTACK_COURAGE, ATTACK_LEAST_DICE)]
 fn each_die_above_toughness_kills_one_and_earns_courage() {
@@ -160,4 +160,17 @@ fn shown_odds_are_those_of_all_rolls() {
         assert_eq!(odds.len(), 1);
         assert_eq!(u64::from(odds[0].ways) * 192, hits * u64::from(odds[0].out_of), "{enemies}");
     }
+}
+
+#[rule(ATTACK_NEWCOMERS)]
+fn dice_do_not_strike_what_came_after_they_fell() {
+    let swarm = Enemy::Fourth(DemonId::ImpSwarm);
+    let demon = "demon = [{ id = 'imp-swarm', at = 2, hits = 3 }]\narea = [{ at = 2, larvae = 1 }]";
+    let mut t = table(&["at = 2, attack = [0, 3, 0, 0, 0]"], demon);
+    t.choose(Choice::Attack(area(2))).roll(&[6, 6, 6]).choose(Choice::Strike(swarm)).roll(&[FIRST, FIRST, SECOND, THIRD]);
+    assert_eq!(t.minions(2), [2, 1, 0, 0]);
+    t.may_not(Choice::Strike(GRYLLUS), rule::ATTACK_NEWCOMERS);
+    t.choose(Choice::Strike(LARVA));
+    assert_eq!(t.minions(2), [1, 1, 0, 0], "the larva that was there is dead, and the other is safe");
+    assert!(!t.offers(Choice::Strike(LARVA)));
 }

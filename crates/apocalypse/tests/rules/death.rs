@@ -25,7 +25,6 @@ fn a_new_hero_enters_at_the_start_with_full_health_and_courage_for_the_dice() {
     let mut t = table(&["", "at = 5"], "phase = 'new-captain'\ncaptain = 1\ndice = 6");
     assert_eq!((t.asked(), t.ask().rule), (A, rule::DEATH_NEW_HERO));
     assert!(!t.offers(Choice::Enter(HeroId::NaomiJoslyn)), "who is in the game cannot enter");
-    assert!(!t.offers(Choice::Enter(HeroId::Tarang)), "nor who has been");
     t.may(Choice::Enter(HeroId::DorothyHall), rule::NEWHERO_REPLACE);
     t.choose(Choice::Enter(HeroId::DorothyHall))
         .told(Event::Entered(A, HeroId::DorothyHall, Some(HeroId::Tarang)), rule::NEWHERO_PLACE);
@@ -57,13 +56,14 @@ fn the_game_goes_on_when_all_heroes_are_dead() {
     assert_eq!(t.at(if t.hero(A).at.is_some() { A } else { B }), Some(0));
 }
 
-#[rule(DEATH_NO_HERO_LEFT)]
-fn dead_heroes_come_again_when_all_others_were_used() {
-    let game = crate::support::position_of(&["", "at = 0"], "phase = 'new-captain'\nall-seen = true");
-    let mut t = crate::support::Table::of(game.unwrap());
+#[rule(DEATH_NO_HERO_LEFT, NEWHERO_REPLACE)]
+fn a_hero_that_has_died_may_enter_again_at_once() {
+    let mut t = table(&["", "at = 0"], "phase = 'new-captain'");
     t.may(Choice::Enter(HeroId::Tarang), rule::DEATH_NO_HERO_LEFT);
+    t.may(Choice::Enter(HeroId::EvaNoel), rule::NEWHERO_REPLACE);
     assert!(!t.offers(Choice::Enter(HeroId::NaomiJoslyn)), "who is in the game cannot enter");
     t.choose(Choice::Enter(HeroId::Tarang));
+    assert_eq!(t.hero(A).health, HeroId::Tarang.sheet().health);
 }
 
 #[rule(NEWHERO_NO_BONUS)]
@@ -72,4 +72,15 @@ fn a_hero_that_a_gift_spares_gets_no_courage() {
     let mut t = table(&[hero], "phase = 'minions-attack'\narea = [{ at = 1, larvae = 1 }]");
     t.roll(&[6]).choose(Choice::Yes).told(Event::Spared(A), rule::NEWHERO_NO_BONUS);
     assert!(t.hero(A).courage == 0 && t.at(A) == Some(1) && t.hero(A).health > 0 && t.view().doom == 0);
+}
+
+#[rule(REGION_SETUP, NEWHERO_STATE)]
+fn a_region_gives_its_luck_to_replacements_and_late_players_too() {
+    let luck = |id: HeroId| id.sheet().luck + 2;
+    let mut t = table(&["", "at = 0"], "phase = 'new-captain'\nregion = 'star-city'");
+    t.choose(Choice::Enter(HeroId::EvaNoel)).told(Event::LuckGained(A, 2), rule::REGION_SETUP);
+    assert_eq!(t.hero(A).luck, luck(HeroId::EvaNoel));
+    let mut t = table(&["at = 0"], "late = 1\nphase = 'new-captain'\nregion = 'star-city'");
+    t.choose(Choice::Join(HeroId::EvaNoel)).told(Event::LuckGained(B, 2), rule::REGION_SETUP);
+    assert_eq!(t.hero(B).luck, luck(HeroId::EvaNoel));
 }

@@ -56,16 +56,27 @@ fn the_lord_cycle_brings_new_gifts_the_lord_and_a_demon() {
     assert!(t.ever(|event| *event == Event::PanelCleared));
     assert_eq!(t.view().panel.iter().flatten().count(), 10);
     t.told(Event::LordAdvanced(area(8)), rule::LORD_CYCLE_ADVANCE).told(Event::Shadow(area(8)), rule::SHADOW_EXTENT);
-    t.draw(DemonId::Philtre).told(Event::FourthAppeared(DemonId::Philtre, area(8)), rule::LORD_CYCLE_SPAWN);
-    assert!(t.view().areas[8].shadow && t.view().areas[9].shadow && t.view().lord.at == area(8));
+    t.draw(DemonId::Philtre).told(Event::FourthAppeared(DemonId::Philtre, area(7)), rule::LORD_CYCLE_SPAWN);
+    assert!(t.view().areas[8].shadow && t.view().areas[9].shadow && t.view().lord.at == area(7));
 }
 
 #[rule(LORD_CYCLE_SPAWN_MOVES, MINIONS_MOVE_FOURTH_CIRCLE, MINIONS_MOVE_LORD)]
 fn the_new_demon_already_moves_and_the_lord_does_not() {
-    let mut t = cycle(&["at = 0"], "area = [{ at = 8, larvae = 2 }]");
+    let mut t = cycle(&["at = 0"], "area = [{ at = 7, larvae = 2 }]");
     t.draw(DemonId::Philtre);
-    assert_eq!(t.game().fourth(DemonId::Philtre).map(|fourth| fourth.at.0), Some(7));
-    assert_eq!((t.minions(7), t.view().lord.at.0), ([2, 0, 0, 0], 8));
+    assert_eq!(t.game().fourth(DemonId::Philtre).map(|fourth| fourth.at.0), Some(6));
+    assert_eq!((t.minions(6), t.view().lord.at.0), ([2, 0, 0, 0], 7));
+}
+
+#[rule(LORD_STRIDE)]
+fn the_lord_advances_as_far_as_the_map_says_and_stops_where_heroes_are() {
+    let mut t = cycle(&["at = 0"], "");
+    t.told(Event::LordAdvanced(area(7)), rule::LORD_STRIDE);
+    t.draw(DemonId::Philtre);
+    let mut t = cycle(&["at = 8"], "lord = 'argus'");
+    t.told(Event::LordReached(area(8)), rule::HELLTIME_TRIGGER_LORD);
+    assert_eq!(t.view().lord.at, area(8), "it goes no farther");
+    t.draw(DemonId::Philtre);
 }
 
 #[rule(LORD_CYCLE_NORMAL_MOVEMENT)]

@@ -64,3 +64,15 @@ fn it_replaces_starting_gifts_before_the_first_team_action_segment() {
     assert_eq!(t.view().panel[2], Some(GiftId::Rifle));
     assert_eq!(t.asked(), A);
 }
+
+#[rule(DIVINE_LEGION_TIME, DIVINE_LEGION)]
+fn its_holder_is_asked_whenever_a_legion_is_drawn() {
+    let mut t = table(&["at = 5", "at = 5"], "phase = 'minions-move'\ndoom = 2\ndivine = 1\narea = [{ at = 0, larvae = 1 }]");
+    t.draw(LegionId::Styx);
+    assert_eq!(t.asked(), B);
+    t.may(Choice::Divine, rule::DIVINE_LEGION_TIME).may(Choice::No, rule::DIVINE_OWNER);
+    t.choose(Choice::Divine);
+    assert_eq!(t.counts().get(LegionId::Styx.number()), Some(&0), "it is discarded");
+    t.draw(LegionId::Lethe).told(Event::Legion(LegionId::Lethe), rule::DIVINE_LEGION);
+    assert_eq!(t.view().divine, None);
+}

@@ -43,11 +43,11 @@ fn missing_figures_raise_doom_once_and_larvae_come_all_the_same() {
     t.told(Event::Placed(Circle::Limbo, 3, area(4)), rule::INVASION_SHORTAGE_LARVAE);
 }
 
-#[rule(INVASION_LARVA_SHORTAGE)]
-fn missing_larvae_raise_doom_too() {
+#[rule(INVASION_LARVA_SHORTAGE, DOOM_WAYS)]
+fn missing_larvae_raise_no_doom_since_they_are_no_demons() {
     let t = reveal(&[FIRST; 4], "area = [{ at = 4, tokens = 1 }, { at = 8, larvae = 5 }]");
-    assert_eq!((t.minions(4), t.view().doom), ([1, 2, 0, 0], 1));
-    t.told(Event::Doom(1), rule::INVASION_LARVA_SHORTAGE);
+    assert_eq!((t.minions(4), t.view().doom), ([1, 2, 0, 0], 0));
+    t.told(Event::Shortage(area(4)), rule::INVASION_LARVA_SHORTAGE);
 }
 
 #[rule(INVASION_MANY_TOKENS)]

@@ -13,10 +13,10 @@ const SEGMENT: &str = "phase = 'minions-move'";
 fn tokens_and_minions_move_one_area_toward_the_start_all_at_once() {
     let t = table(
         &["at = 0"],
-        &format!("{SEGMENT}\narea = [{{ at = 2, larvae = 1, tokens = 1 }}, {{ at = 3, larvae = 2 }}, {{ at = 5, tokens = 1 }}]"),
+        &format!("{SEGMENT}\narea = [{{ at = 2, larvae = 1, tokens = 1 }}, {{ at = 3, larvae = 2 }}, {{ at = 4, tokens = 1 }}]"),
     );
     t.told(Event::MinionsMoved, rule::MINIONS_MOVE_ADVANCE);
-    assert_eq!((t.minions(1), t.tokens(1), t.minions(2), t.tokens(4)), ([1, 0, 0, 0], 1, [2, 0, 0, 0], 1));
+    assert_eq!((t.minions(1), t.tokens(1), t.minions(2), t.tokens(3)), ([1, 0, 0, 0], 1, [2, 0, 0, 0], 1));
 }
 
 #[rule(LEGION_STYX, LEGION_NOT_TOKENS, INVASION_TOKEN_SPEED, MINIONS_STYX_EXIT)]
@@ -24,11 +24,11 @@ fn demons_of_styx_move_two_areas_tokens_and_larvae_one() {
     let t = table(
         &["at = 0"],
         &format!(
-            "{SEGMENT}\nlegion = 'styx'\narea = [{{ at = 5, larvae = 1, grylli = 1, tokens = 1 }}, {{ at = 1, grylli = 1 }}]"
+            "{SEGMENT}\nlegion = 'styx'\narea = [{{ at = 4, larvae = 1, grylli = 1, tokens = 1 }}, {{ at = 1, grylli = 1 }}]"
         ),
     );
     t.told(Event::MinionsMoved, rule::LEGION_STYX).told(Event::TokensMoved, rule::INVASION_TOKEN_SPEED);
-    assert_eq!((t.minions(4), t.tokens(4), t.minions(3)), ([1, 0, 0, 0], 1, [0, 1, 0, 0]));
+    assert_eq!((t.minions(3), t.tokens(3), t.minions(2)), ([1, 0, 0, 0], 1, [0, 1, 0, 0]));
     assert_eq!(t.view().doom, 1, "one area from the start, they exit");
     assert!(t.ever(|event| matches!(event, Event::Exited(_))));
 }
@@ -75,9 +75,9 @@ fn on_some_maps_they_appear_again_at_the_lord() {
 
 #[rule(MINIONS_MOVE_REVEAL, INVASION_REVEAL)]
 fn tokens_that_come_to_a_hero_are_revealed_others_are_not() {
-    let mut t = table(&["at = 1"], &format!("{SEGMENT}\narea = [{{ at = 2, tokens = 1 }}, {{ at = 5, tokens = 1 }}]"));
+    let mut t = table(&["at = 1"], &format!("{SEGMENT}\narea = [{{ at = 2, tokens = 1 }}, {{ at = 6, tokens = 1 }}]"));
     t.roll(&[FIRST, FIRST, SECOND, THIRD]).told_like(|event| matches!(event, Event::Placed(..)), rule::INVASION_LARVAE);
-    assert_eq!((t.tokens(1), t.minions(1), t.tokens(4)), (0, [1, 1, 0, 0], 1));
+    assert_eq!((t.tokens(1), t.minions(1), t.tokens(5)), (0, [1, 1, 0, 0], 1));
 }
 
 #[rule(MINIONS_SPAWN_TOKEN, MINIONS_SPAWN_REVEAL)]

@@ -2,11 +2,12 @@
 
 use apocalypse::content::{GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
 use apocalypse::dice::Pool;
-use apocalypse::{Apocalypse, Event, Setup, rule};
+use apocalypse::state::AreaId;
+use apocalypse::{Act, Apocalypse, Choice, Event, Setup, rule};
 use cite::rule;
-use table::Game;
+use table::{Game, Show};
 
-use crate::support::{A, B, C, Table};
+use crate::support::{A, B, C, Table, table};
 
 /// A new game with three heroes, up to the first question.
 fn begun(setup: Setup) -> Table {
@@ -108,4 +109,29 @@ fn one_to_five_heroes_can_play() {
     for heroes in 0..=6 {
         assert_eq!(Apocalypse::begin(&of(heroes)).is_ok(), (1..=5).contains(&heroes), "{heroes}");
     }
+}
+
+#[rule(CONTENT_NUMBER_OF_HEROES)]
+fn few_heroes_have_room_before_the_first_tokens_and_turns_without_one() {
+    let tokens = |heroes| {
+        let game = Apocalypse::begin(&Setup::of(heroes)).unwrap();
+        (0..10).map(|at| game.ground_of(AreaId(at)).tokens).sum::<u8>()
+    };
+    assert!(tokens(1) < tokens(2) && tokens(2) < tokens(3) && tokens(3) == tokens(5));
+    let mut t = table(&["at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 3");
+    assert!(t.ever(|event| *event == Event::TokenWaits));
+    t = table(&["at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 4");
+    assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))));
+    t = table(&["at = 1", "at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 3");
+    assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))), "three are enough");
+}
+
+#[rule(CONTENT_MAPS)]
+fn what_is_special_about_an_area_is_seen_and_cited() {
+    let t = table(&["at = 4"], "phase = 'team'");
+    t.may(Choice::Team(A, Act::Recruit), rule::CONTENT_MAPS);
+    let glyphs: Vec<_> = t.game().scene(None).regions.iter().map(|region| region.glyph).collect();
+    assert_eq!(glyphs.iter().filter(|glyph| !glyph.is_empty()).count(), 4);
+    let t = table(&["at = 3"], "phase = 'new-captain'\nturn = 1");
+    t.told(Event::Held(AreaId(3)), rule::CONTENT_MAPS);
 }

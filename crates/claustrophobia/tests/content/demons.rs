@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{EquipmentCard, ScenarioAction, Talent, Western};
-use claustrophobia::{Choice, Event, HumanId, SpotId, rule};
+use claustrophobia::{Choice, DiePlace, Event, FiendId, HumanId, PowerId, SpotId, rule};
 
 use crate::support::{HUMAN, INFERNAL, Table, fiend, fiend_on, human, line, table, troglodytes};
 
@@ -333,16 +333,15 @@ fn dread_reaches_no_further_than_its_tile() {
 
 #[rule(DAMAGE_DEMON_SECOND_DEATH, INFERNAL_PREP_COLLECT_TRIGGERED)]
 fn dice_on_the_board_of_a_demon_that_dies_for_good_go_back_to_the_pool() {
-    for (deaths, on_board) in [(0, 1), (1, 0)] {
-        let mut t = table(&format!(
-            "fiend = [{{ who = 'hunter', at = 0, damage = 3, deaths = {deaths} }}]\ndestiny = [{{ value = 4, waits = 'fiend 0' }}]\n\
-             tunnels = [{{ tile = 'crossing', at = [0, 0] }}]\nhuman = [{{ who = 'condemned-brute', at = 0, die = 3 }}, {{ who = 'redeemer', at = 0, die = 4 }}]"
-        ));
-        t.activate(human(0)).attack(fiend(0)).roll([4, 1, 1]);
-        assert_eq!(
-            t.waiting(claustrophobia::PowerId::of(claustrophobia::FiendId(0))).len(),
-            on_board,
-            "killed {deaths} times before"
-        );
+    let board = PowerId::of(FiendId(0));
+    for (how, place) in [("waits", DiePlace::Waiting(board)), ("triggers", DiePlace::Triggered(board))] {
+        for (deaths, on_board) in [(0, 1), (1, 0)] {
+            let mut t = table(&format!(
+                "fiend = [{{ who = 'hunter', at = 0, damage = 3, deaths = {deaths} }}]\ndestiny = [{{ value = 4, {how} = 'fiend 0' }}]\n\
+                 tunnels = [{{ tile = 'crossing', at = [0, 0] }}]\nhuman = [{{ who = 'condemned-brute', at = 0, die = 3 }}, {{ who = 'redeemer', at = 0, die = 4 }}]"
+            ));
+            t.activate(human(0)).attack(fiend(0)).roll([4, 1, 1]);
+            assert_eq!(t.dice(place).len(), on_board, "{how}, killed {deaths} times before");
+        }
     }
 }

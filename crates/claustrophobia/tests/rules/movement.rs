@@ -50,6 +50,15 @@ fn without_points_nobody_leaves() {
     t.roll([4]);
 }
 
+#[rule(MOVEMENT_COST)]
+fn who_has_walked_as_far_as_it_can_is_told_what_a_step_costs() {
+    // A Brute has one point here, and somebody to fight where it arrives.
+    let more = "human = [{ who = 'condemned-brute', at = 0, die = 3 }, { who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&(row(&[("straight", 0), ("straight", 1), ("straight", 0)]) + more));
+    assert_eq!(t.values(human(0))[0], 1);
+    t.activate(human(0)).choose(to(1)).may_not(to(0), rule::MOVEMENT_COST).may_not(to(2), rule::MOVEMENT_COST);
+}
+
 #[rule(MOVEMENT_OPTIONAL, ACTIVATION_OPTIONAL)]
 fn nobody_has_to_move_or_to_act() {
     let mut t = scout(&[("straight", 2), ("straight", 0)]);

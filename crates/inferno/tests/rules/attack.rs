@@ -117,3 +117,64 @@ fn shown_odds_are_those_of_all_rolls() {
         assert_eq!(shown(&begin(), attack), wanted, "{ell} ELL{cards}");
     }
 }
+
+/// All ways in which two dice fall.
+fn rolls() -> impl Iterator<Item = (u8, u8)> {
+    (1..=6).flat_map(|first| (1..=6).map(move |second| (first, second)))
+}
+
+#[rule(ATTACK_RESULT, ATTACK_TWO_DICE)]
+fn odds_against_dante_are_those_of_all_rolls() {
+    for (cards, ell) in
+        [("", 1), ("", 2), ("", 3), ("cards = ['strike'], ", 1), ("cards = ['strike'], ", 2), ("cards = ['strike'], ", 9)]
+    {
+        let begin = || {
+            let characters = format!("character = [{{ {cards}at = 'dante 2' }}, {{ at = 'dante 3' }}]");
+            let mut t = table(&format!("dante = {{ ell = {ell} }}\ndante-deck = 3\n{characters}"));
+            if !cards.is_empty() {
+                t.choose(Choice::Strike);
+            }
+            t
+        };
+        let attack = Choice::Attack(Monster::Dante);
+        let losses: Vec<u8> = rolls()
+            .map(|(first, second)| {
+                let mut t = begin();
+                t.choose(attack).roll(first, second);
+                ell - t.view().dante.map_or(0, |dante| dante.ell)
+            })
+            .collect();
+        let count = |least: u8| losses.iter().filter(|loss| **loss >= least).count() as u32;
+        let seen = shown(&begin(), attack);
+        let of = |name: &str| seen.iter().find(|(other, _)| *other == name).map(|(_, ways)| *ways);
+        assert_eq!(of("wound"), Some(count(1)), "{ell} ELL, {cards}");
+        if ell > 1 {
+            assert_eq!(of("twice"), Some(count(2)), "{ell} ELL, {cards}");
+        }
+        assert_eq!(of("kill"), (ell <= 2).then_some(count(ell)), "{ell} ELL, {cards}");
+    }
+}
+
+#[rule(TURN_RESOURCES, ATTACK_RESULT)]
+fn odds_of_another_roll_are_those_of_all_rolls() {
+    for cards in ["", "cards = ['strike'], "] {
+        let begin = || {
+            let characters = format!("character = [{{ {cards}at = 'dis 13', resources = 1 }}, {{ at = 'styx 6' }}]");
+            let mut t = table(&format!("flipped = ['cliff']\n{characters}\nunclaimed = [{{ at = 'dis 14' }}]"));
+            if !cards.is_empty() {
+                t.choose(Choice::Strike);
+            }
+            t.choose(Choice::Attack(unclaimed("dis"))).roll(1, 1);
+            t
+        };
+        let losses: Vec<u8> = rolls()
+            .map(|(first, second)| {
+                let mut t = begin();
+                t.choose(Choice::RollAgain).roll(first, second);
+                5 - t.ell_of("dis").unwrap_or(0)
+            })
+            .collect();
+        let count = |least: u8| losses.iter().filter(|loss| **loss >= least).count() as u32;
+        assert_eq!(shown(&begin(), Choice::RollAgain), [("wound", count(1)), ("twice", count(2))], "{cards}");
+    }
+}

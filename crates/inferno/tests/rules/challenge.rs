@@ -68,7 +68,7 @@ fn one_gives_up_its_action_and_keeps_its_move_the_other_keeps_both() {
 #[rule(CHALLENGE_FIRST_ATTACK, DANTE_ORDER, BOARD_DANTE_TERRITORY)]
 fn dante_attacks_at_once_from_the_middle_without_a_move() {
     let mut t = at_the_edge("dante-deck = 2");
-    t.choose(flip("dante")).told(Event::DanteWoke(10), rule::BOARD_DANTE_TERRITORY);
+    t.choose(flip("dante")).told(Event::DanteWoke(3), rule::BOARD_DANTE_TERRITORY);
     assert_eq!(t.chance_rule(), rule::CHALLENGE_FIRST_ATTACK);
     t.draw(Sin::Greed).told(Event::DanteDrew(Sin::Greed), rule::CHALLENGE_FIRST_ATTACK);
     t.draw(Attack::Wide);
@@ -90,12 +90,15 @@ fn later_dante_attacks_when_a_round_begins() {
 }
 
 #[rule(ELL_DANTE)]
-fn dante_has_five_ell_for_each_character_between_ten_and_twenty() {
+fn dante_grows_with_his_deck_and_with_the_characters_beyond_the_fourth_by_half() {
     let others = ["gate 6", "limbo 6", "rain 6", "styx 6"];
-    for (characters, ell, cards) in [(2, 10, 1), (3, 15, 1), (4, 20, 1), (5, 20, 2), (6, 20, 2)] {
+    let two_by_cards = [2, 3, 4, 6, 8, 10, 12, 15].into_iter().zip(1..).map(|(ell, deck)| (2, ell, deck));
+    let more = [(3, 9, 4), (4, 12, 4), (5, 14, 4), (6, 15, 4), (3, 5, 2)];
+    for (characters, ell, deck) in two_by_cards.chain(more) {
+        let cards = if characters > 4 { 2 } else { 1 };
         let more: Vec<String> = others.iter().take(characters - 2).map(|at| format!(", {{ at = '{at}' }}")).collect();
         let mut t = table(&format!(
-            "flipped = ['dis']\ndante-deck = 1\ncharacter = [{{ at = 'dante 38' }}, {{ at = 'dante 39' }}{}]",
+            "flipped = ['dis']\ndante-deck = {deck}\ncharacter = [{{ at = 'dante 38' }}, {{ at = 'dante 39' }}{}]",
             more.concat()
         ));
         t.choose(flip("dante")).told(Event::DanteWoke(ell), rule::BOARD_DANTE_TERRITORY);

@@ -27,14 +27,14 @@ fn who_dies_at_dantes_comes_back_in_the_middle_of_a_flipped_territory_next_to_it
     assert_eq!(t.options(), [Choice::Return(land("dis")), Choice::Return(land("wood"))]);
     t.may_not(Choice::Return(land("sands")), rule::DEATH_ADJACENT_CHOICE);
     t.choose(Choice::Return(land("wood"))).told(Event::Returned(BEATRICE, land("wood").center()), rule::CHALLENGE_DEATH);
-    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(land("wood").center()), 10));
+    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(land("wood").center()), 5));
     dante_idles(&mut t);
 }
 
 #[rule(DEATH_ADJACENT_CHOICE)]
 fn who_dies_at_dantes_comes_back_where_it_started_while_nothing_next_to_it_is_flipped() {
     let mut t = fallen(AWAKE, true);
-    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 10));
+    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 5));
     dante_idles(&mut t);
 }
 
@@ -74,7 +74,7 @@ fn who_dies_elsewhere_comes_back_where_it_started() {
 }
 
 #[rule(DEATH_STATE, ELL_MEANING)]
-fn the_dead_leave_their_resources_and_cards_and_come_back_whole() {
+fn the_dead_leave_their_resources_and_cards_and_come_back_with_half_their_ell() {
     let mut t = table(
         "phase = 'unclaimed'
          flipped = ['rockfall', 'cliff']
@@ -89,7 +89,7 @@ fn the_dead_leave_their_resources_and_cards_and_come_back_whole() {
     assert!(view.characters[0].dead && view.characters[0].cards.is_empty() && view.characters[0].resources == 0);
     assert_eq!((view.resources[0].at, view.resources[0].count, view.resources[0].from_round), (hex("dis 8"), 2, 1));
     t.choose(Choice::EndTurn);
-    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 10));
+    assert_eq!((t.at(BEATRICE), t.ell(BEATRICE)), (Some(hex("gate 6")), 5));
     assert_eq!(t.ask().seat(), BEATRICE.seat(), "it has a turn in the round in which it comes back");
 }
 
@@ -113,7 +113,17 @@ fn the_game_goes_on_when_all_are_dead() {
     assert!(t.ever(|event| *event == Event::Died(BEATRICE)) && t.ever(|event| *event == Event::Died(VIRGIL)));
     assert_eq!(t.view().round, 2, "nobody has a turn, and the next round begins");
     t.choose(Choice::Return(land("dis")));
-    assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (10, 10));
+    assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (5, 5));
     assert_eq!(t.at(VIRGIL), t.game().character(VIRGIL).start);
     t.draw(Sin::Pride).draw(Attack::General).roll(4, 1);
+}
+
+#[rule(ELL_MEANING)]
+fn a_single_resource_stays_where_its_owner_died() {
+    let mut t = table(
+        "phase = 'unclaimed'\nflipped = ['cliff']\ncharacter = [{ at = 'dis 14', ell = 1, resources = 1 }, { at = 'styx 6' }]\nunclaimed = [{ at = 'dis 12' }]",
+    );
+    t.draw(Attack::General).told(Event::Died(BEATRICE), rule::ELL_MEANING);
+    assert_eq!(t.at(BEATRICE), None);
+    assert_eq!(t.view().resources.iter().map(|pile| (pile.at, pile.count)).collect::<Vec<_>>(), [(hex("dis 14"), 1)]);
 }

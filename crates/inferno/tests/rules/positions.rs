@@ -39,6 +39,7 @@ fn positions_that_cannot_be_are_refused_with_their_rule() {
         ("dante-deck = 9", "deck.dante-maximum"),
         ("dante = { at = 'dis 1' }", "dante-move.loop"),
         ("dante = { ell = 21 }", "ell.dante"),
+        ("dante = { ell = 0 }", "ell.dante"),
         ("unclaimed = [{ at = 'dis 8' }]", "unclaimed.perimeter"),
         ("sins-drawn = ['pride', 'pride']", "Pride was drawn twice"),
         ("attack-deck = ['wide', 'wide', 'wide', 'wide', 'wide']", "not that many Wide"),

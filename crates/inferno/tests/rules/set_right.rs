@@ -76,6 +76,7 @@ fn what_came_up_of_dantes_cards_is_not_in_his_deck() {
          dante-deck = 7
          character = [{ at = 'gate 6' }, { at = 'styx 6' }]",
     );
+    assert_eq!(t.refused(What::Seen, 2, 2), AnswerError::Refused(rule::DECK_DANTE_REUSE), "there is one of each");
     t.set_right(What::Seen, 2, 1);
     assert_eq!(t.refused(What::DanteDeck, 0, 8), AnswerError::Refused(rule::DECK_DANTE_REUSE), "one has come up already");
     assert_eq!(t.refused(What::Seen, 3, 1), AnswerError::Refused(rule::DECK_DANTE_REUSE), "seven are still to come");

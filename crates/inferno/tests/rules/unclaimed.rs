@@ -1,7 +1,7 @@
 //! The Unclaimed: where they live, how they walk, whom they hold.
 
 use cite::rule;
-use inferno::board::{Direction, TerritoryId};
+use inferno::board::{Direction, HexId, TerritoryId};
 use inferno::cards::Attack;
 use inferno::{Choice, Event, rule};
 
@@ -196,7 +196,7 @@ fn an_empty_unclaimed_deck_is_reshuffled() {
     );
     assert_eq!(t.counts(), [0, 0, 0, 0, 1]);
     t.draw(Attack::Wide).told(Event::Reshuffled, rule::UNCLAIMED_RESHUFFLE);
-    assert_eq!(t.counts(), [4; 5], "twenty cards, four of each type");
+    assert_eq!(t.counts(), [4, 4, 4, 4, 3], "four of each type, but for the one that is in use");
     t.draw(Attack::General);
 }
 
@@ -227,4 +227,30 @@ fn any_number_of_characters_fights_the_same_monster() {
         t.choose(Choice::Attack(unclaimed("gate"))).roll(1, 1).choose(Choice::EndTurn);
     }
     t.draw(Attack::General);
+}
+
+#[rule(UNCLAIMED_DRAW, TURN_ROUND)]
+fn who_is_pushed_to_another_unclaimed_is_not_attacked_there_in_the_same_round() {
+    let mut t = table(
+        "phase = 'unclaimed'
+         character = [{ at = 'dis 9' }, { at = 'styx 6' }]
+         unclaimed = [{ at = 'dis 1' }, { at = 'wood 13' }]",
+    );
+    t.draw(Attack::PushAway);
+    assert_eq!(t.at(BEATRICE).map(HexId::territory), Some(land("wood")));
+    assert!(!t.ever(|event| matches!(event, Event::UnclaimedDrew(territory, _) if *territory == land("wood"))));
+    assert_eq!((t.ell(BEATRICE), t.ask().seat()), (10, BEATRICE.seat()), "the characters have their turns");
+}
+
+#[rule(UNCLAIMED_OWN_CARD)]
+fn all_cards_are_drawn_before_anybody_walks() {
+    let mut t = table(
+        "phase = 'unclaimed'
+         character = [{ at = 'dis 8' }, { at = 'wood 8' }]
+         unclaimed = [{ at = 'dis 13' }, { at = 'wood 13' }]",
+    );
+    t.draw(Attack::Ranged);
+    assert!(!t.ever(|event| matches!(event, Event::UnclaimedMoved(..))), "the other card is drawn first");
+    t.draw(Attack::Severe);
+    assert!(t.ever(|event| matches!(event, Event::UnclaimedMoved(..))));
 }

@@ -4,8 +4,10 @@
 #![allow(dead_code, reason = "every file of tests needs other games")]
 
 pub mod cliff;
+pub mod door;
 pub mod echo;
 pub mod market;
+pub mod mill;
 
 use serde::{Deserialize, Serialize};
 use table::{

@@ -145,3 +145,22 @@ fn what_is_known_of_fourth_circle_demons_is_exact() {
     assert_eq!(DemonId::Hellhound.card().attack, Pool::of([0, 0, 0, 4, 0]));
     assert!(DemonId::ALL.into_iter().all(|id| id.card().attack.len() == 4));
 }
+
+#[test]
+fn a_hero_whose_damage_is_absorbed_is_not_set_on_fire_by_the_cendiary() {
+    let mut t = table(&[HeroId::MooseKowalski, HeroId::Tarang]);
+    t.patrol(A, TrooperId::Volunteers, 1).fourth(2, DemonId::Cendiary);
+    let choices = [Choice::Hero(A), Choice::AbsorbPatrol];
+    t.dice(&[12, 1, 1, 1]).attacked(2, Enemy::Fourth(DemonId::Cendiary), &choices);
+    assert_eq!([A, B].map(|who| t.game.hero(who).fire), [false, true], "only who absorbed is spared");
+}
+
+#[test]
+fn no_token_is_revealed_when_the_imp_swarm_dies() {
+    let mut t = table(&[HeroId::AmeliaAzevedo]);
+    t.give(A, &[Power::Gift(GiftId::Omen)]).fourth(2, DemonId::ImpSwarm);
+    (t.game.divine, t.hero(A).luck) = (Some(A), 3);
+    t.dice(&[1, 1, 4, 6]);
+    t.run(|game, o| game.demon_dies(o, DemonId::ImpSwarm, area(2)));
+    assert_eq!((t.left(2), t.game.divine), ([1, 1, 0, 0], Some(A)), "neither Omen nor the token is asked for");
+}

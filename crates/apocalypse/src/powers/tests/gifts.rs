@@ -19,7 +19,7 @@ fn earns(gift: GiftId, choices: &[Choice]) -> Table {
 
 /// A hero with a power, beside Moose, who can do nothing about anything.
 fn holder(power: Power) -> Table {
-    let mut t = table(&[HeroId::Tarang, HeroId::MooseKowalski]);
+    let mut t = with_moose(HeroId::Tarang);
     t.hero(A).powers = crate::state::Powers::default();
     t.give(A, &[power]);
     t
@@ -84,7 +84,7 @@ fn a_scattergun_kills_a_larva_before_the_roll() {
 fn steady_hands_roll_everything_again() {
     let mut t = holder(Power::Gift(GiftId::SteadyHands));
     t.minions(2, [1, 0, 0, 0]);
-    t.dice(&[1]).dice(&[2]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::SteadyHands)), strike(LARVA)]);
+    t.dice(&[1]).dice(&[2]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::SteadyHands)), Choice::Done, strike(LARVA)]);
     assert_eq!((t.left(2), t.game.hero(A).luck), ([0; 4], 2));
 }
 
@@ -93,7 +93,7 @@ fn true_aim_adds_three_to_the_highest_die() {
     let mut t = holder(Power::Gift(GiftId::TrueAim));
     t.hero(A).attack = Pool::of([0, 2, 0, 0, 0]);
     t.minions(2, [0, 0, 1, 0]);
-    t.dice(&[3, 4]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::TrueAim)), strike(FIEND)]);
+    t.dice(&[3, 4]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::TrueAim)), Choice::Done, strike(FIEND)]);
     assert_eq!((t.left(2), t.game.hero(A).luck), ([0; 4], 2));
 }
 
@@ -204,7 +204,8 @@ fn a_vaccine_cures_at_once() {
 fn a_talisman_keeps_two_damage_off() {
     let mut t = holder(Power::Gift(GiftId::Talisman));
     t.minions(2, [3, 0, 0, 0]);
-    t.dice(&[6, 6, 6]).attacked(2, LARVA, &[Choice::Hero(A), Choice::Use(A, Power::Gift(GiftId::Talisman))]);
+    let talisman = Choice::Use(A, Power::Gift(GiftId::Talisman));
+    t.dice(&[6, 6, 6]).attacked(2, LARVA, &[Choice::Hero(A), talisman, Choice::Done]);
     assert_eq!((t.health(A), t.game.hero(A).luck), (4, 2));
 }
 
@@ -305,7 +306,7 @@ fn a_motorbike_goes_one_area_farther() {
 fn an_omen_rolls_the_despair_dice_again() {
     let mut t = holder(Power::Gift(GiftId::Omen));
     t.game.areas[2].tokens = 1;
-    t.dice(&[6, 6, 6, 6]).dice(&[1, 1, 2, 4]).choose(&[Choice::Use(A, Power::Gift(GiftId::Omen))]);
+    t.dice(&[6, 6, 6, 6]).dice(&[1, 1, 2, 4]).choose(&[Choice::Use(A, Power::Gift(GiftId::Omen)), Choice::Done]);
     t.run(|game, o| game.reveal_tokens(o, area(2), rule::MOVE_REVEAL));
     assert_eq!((t.left(2), t.game.hero(A).luck), ([1, 1, 0, 0], 2));
 }
@@ -322,10 +323,10 @@ fn an_omen_is_seen_only_where_the_hero_is() {
 #[test]
 fn a_sergeant_raises_all_ambush_dice() {
     let mut t = holder(Power::Gift(GiftId::Sergeant));
-    t.ambush(3, TrooperId::Volunteers, 1).ambush(5, TrooperId::Police, 2);
-    t.minions(3, [0, 0, 1, 0]).minions(5, [0, 0, 1, 0]);
+    t.ambush(3, TrooperId::Volunteers, 1).ambush(4, TrooperId::Police, 2);
+    t.minions(3, [0, 0, 1, 0]).minions(4, [0, 0, 1, 0]);
     t.game.phase = Phase::AmbushPowers;
-    t.choose(&[Choice::Use(A, Power::Gift(GiftId::Sergeant))]).step();
+    t.choose(&[Choice::Use(A, Power::Gift(GiftId::Sergeant)), Choice::Done]).step();
     t.dice(&[1]).step();
     assert_eq!(t.last_dice(), [6]);
     t.dice(&[1]).step();
@@ -370,4 +371,81 @@ fn the_deck_has_sixty_five_cards_of_thirty_five_kinds() {
     for gift in GiftId::ALL {
         assert!([0, 2, 4].contains(&gift.card().surcharge), "{gift:?}");
     }
+}
+
+#[test]
+fn a_talisman_works_as_often_as_there_is_luck() {
+    let talisman = Choice::Use(A, Power::Gift(GiftId::Talisman));
+    let mut t = holder(Power::Gift(GiftId::Talisman));
+    t.minions(2, [0, 3, 0, 0]);
+    t.dice(&[12, 12, 12]).attacked(2, GRYLLUS, &[Choice::Hero(A), talisman, talisman]);
+    assert_eq!((t.health(A), t.game.hero(A).luck), (5, 1), "twice against one attack");
+    t.dice(&[12, 1, 1]).attacked(2, GRYLLUS, &[Choice::Hero(A), talisman]);
+    assert_eq!((t.health(A), t.game.hero(A).luck), (5, 0), "and against the next one of the phase");
+}
+
+#[test]
+fn what_is_free_can_be_used_once_for_each_attack() {
+    let rapid = Choice::Use(A, Power::Gift(GiftId::RapidFire));
+    let mut t = holder(Power::Gift(GiftId::RapidFire));
+    t.hero(A).attack = Pool::of([0, 0, 0, 2, 0]);
+    t.minions(2, [1, 0, 0, 0]);
+    for _ in 0..2 {
+        t.dice(&[1, 1, 1]).attack(A, &[rapid]);
+        assert_eq!(t.last_dice(), [6, 6, 10], "one d10 is left");
+    }
+}
+
+#[test]
+fn rapid_fire_looks_at_the_dice_of_the_attack() {
+    let (wrath, rapid) = (Power::Gift(GiftId::AngelicWrath), Power::Gift(GiftId::RapidFire));
+    let mut t = holder(rapid);
+    t.give(A, &[wrath]).minions(2, [1, 0, 0, 0]);
+    t.dice(&[1, 1, 1]).attack(A, &[Choice::Use(A, wrath), Choice::Use(A, rapid)]);
+    assert_eq!(t.last_dice(), [6, 6, 6], "the d6 had become a d12");
+}
+
+#[test]
+fn wrath_that_would_change_nothing_is_not_offered() {
+    let mut t = holder(Power::Gift(GiftId::AngelicWrath));
+    t.hero(A).luck = 4;
+    t.minions(2, [1, 0, 0, 0]).dice(&[1]).attack(A, &[Choice::Use(A, Power::Gift(GiftId::AngelicWrath))]);
+    assert_eq!((t.last_dice(), t.game.hero(A).luck), (&[12][..], 2));
+}
+
+#[test]
+fn luck_without_end_does_not_roll_more_dice_than_there_is_room_for() {
+    let whirlwind = Choice::Use(A, Power::Ability(AbilityId::Whirlwind));
+    let mut t = holder(Power::Ability(AbilityId::Whirlwind));
+    (t.hero(A).luck, t.hero(A).attack) = (255, Pool::of([24, 0, 0, 0, 0]));
+    t.minions(2, [1, 0, 0, 0]).dice(&[1; 24]);
+    for _ in 0..20 {
+        t.dice(&[1, 1]);
+    }
+    t.attack(A, &[whirlwind; 20]);
+    assert_eq!(t.game.hero(A).luck, 235, "64 dice are on the table");
+}
+
+#[test]
+fn a_battle_begins_a_new_count() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.give(A, &[Power::Ability(AbilityId::Rampage)]).lord(LordId::Argus).in_hell(&[A]);
+    t.hero(A).used.add(Power::Ability(AbilityId::Rampage));
+    t.game.phase = Phase::Gate;
+    t.step();
+    assert!(!t.game.hero(A).used.has(Power::Ability(AbilityId::Rampage)));
+}
+
+#[test]
+fn the_sergeant_is_asked_only_where_an_ambush_attacks() {
+    let mut t = holder(Power::Gift(GiftId::Sergeant));
+    t.game.phase = Phase::AmbushPowers;
+    t.step();
+    assert_eq!(t.game.hero(A).luck, 3, "no ambush is on the map");
+    t.ambush(4, TrooperId::Volunteers, 1);
+    t.game.phase = Phase::AmbushPowers;
+    t.step();
+    t.minions(4, [1, 0, 0, 0]);
+    t.game.phase = Phase::AmbushPowers;
+    assert!(t.may(Choice::Use(A, Power::Gift(GiftId::Sergeant))));
 }

@@ -280,6 +280,7 @@ fn a_lecture_costs_nothing() {
 #[test]
 fn without_a_lecture_help_needs_courage() {
     let mut t = table(&[HeroId::MooseKowalski, HeroId::ProfMaxwell]);
+    t.hero(B).luck = 0;
     t.minions(2, [0, 0, 1, 0]);
     t.dice(&[6]).attack(A, &[]);
     assert_eq!(t.last_dice(), [6]);
@@ -318,7 +319,7 @@ fn the_winsome_passes_on_what_exceeds_one_damage() {
 fn inner_strength_helps_an_attack_again_and_again() {
     let mut t = table(&[HeroId::MooseKowalski, HeroId::DorothyHall]);
     t.give(B, &[Power::Ability(AbilityId::InnerStrength)]).minions(2, [0, 0, 1, 0]);
-    t.hero(B).courage = 2;
+    (t.hero(B).courage, t.hero(B).luck) = (2, 0);
     t.dice(&[9]).attack(A, &[Choice::Help(B), Choice::Help(B), strike(FIEND)]);
     assert_eq!((t.last_dice(), t.courage(B)), (&[10][..], 0));
 }
@@ -407,6 +408,7 @@ fn a_benefactor_brings_courage_whenever_she_enters() {
 #[test]
 fn a_patron_rewards_the_kills_of_others() {
     let mut t = table(&[HeroId::MooseKowalski, HeroId::EvaNoel]);
+    t.hero(A).luck = 0;
     t.minions(2, [2, 0, 0, 0]).minions(3, [1, 0, 0, 0]);
     t.dice(&[2]).attack(A, &[strike(LARVA)]);
     assert_eq!((t.game.pool, t.courage(A)), (1, 1));
@@ -445,7 +447,7 @@ fn a_follower_lets_somebody_else_earn_first() {
     t.game.pool = 20;
     t.team();
     assert_eq!(t.forbids(Choice::Team(A, Act::Gift(0, 0))), Some(rule::CONTENT_HEROES));
-    t.team().choose(&[Choice::Team(B, Act::Gift(0, 0)), Choice::Agree]).step();
+    t.team().choose(&[Choice::Team(B, Act::Gift(0, 0)), Choice::FromPool(4), Choice::Agree]).step();
     assert!(t.may(Choice::Team(A, Act::Gift(1, 0))));
 }
 
@@ -483,7 +485,8 @@ fn a_whirlwind_rolls_two_dice_more() {
     let mut t = table(&[HeroId::Tarang]);
     t.give(A, &[Power::Ability(AbilityId::Whirlwind)]).minions(2, [3, 0, 0, 0]);
     t.dice(&[2]).dice(&[2, 2]);
-    t.attack(A, &[Choice::Use(A, Power::Ability(AbilityId::Whirlwind)), strike(LARVA), strike(LARVA), strike(LARVA)]);
+    let whirlwind = Choice::Use(A, Power::Ability(AbilityId::Whirlwind));
+    t.attack(A, &[whirlwind, Choice::Done, strike(LARVA), strike(LARVA), strike(LARVA)]);
     assert_eq!((t.left(2), t.last_dice(), t.game.hero(A).luck), ([0; 4], &[8, 8][..], 2));
 }
 
@@ -522,4 +525,14 @@ fn what_is_known_of_heroes_is_exact() {
     let (attack, dice, toughness, _, health) = figures(HeroId::JohnDark);
     assert_eq!((attack, dice, toughness, health), (Level::D4, 1, 3, 4));
     assert_eq!(HeroId::EvaNoel.sheet().luck, 0);
+}
+
+#[test]
+fn who_is_zeroed_in_pays_with_a_move_that_is_still_there() {
+    let mut t = table(&[HeroId::HannahHazard]);
+    t.give(A, &[Power::Ability(AbilityId::ZeroedIn)]).minions(2, [1, 0, 0, 0]);
+    t.hero(A).stunned = true;
+    t.choose(&[Choice::GiveUpMove]).step();
+    t.choose(&[FIGHT]).dice(&[1]).step();
+    assert_eq!(t.last_dice(), [6], "the move was given up to stand up");
 }

@@ -83,10 +83,10 @@ fn demons_of_pandemonium_attack_a_neighbour() {
 #[test]
 fn demons_of_styx_move_two_areas() {
     let mut t = under(LegionId::Styx);
-    t.minions(5, [1, 1, 0, 0]).fourth(6, DemonId::Philtre);
+    t.minions(4, [1, 1, 0, 0]).fourth(7, DemonId::Philtre);
     t.run(|game, o| game.minions_move(o));
-    assert_eq!((t.left(4), t.left(3)), ([1, 0, 0, 0], [0, 1, 0, 0]));
-    assert_eq!(t.game.fourth(DemonId::Philtre).unwrap().at, area(4));
+    assert_eq!((t.left(3), t.left(2)), ([1, 0, 0, 0], [0, 1, 0, 0]));
+    assert_eq!(t.game.fourth(DemonId::Philtre).unwrap().at, area(5));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::powers::reserve_of;
 /// Moose and Tarang in Hell with a Lord.
 fn hell(lord: LordId) -> Table {
     let mut t = table(&[HeroId::MooseKowalski, HeroId::Tarang]);
+    t.hero(B).luck = 0;
     t.lord(lord).in_hell(&[A, B]);
     t
 }
@@ -165,4 +166,13 @@ fn what_is_known_of_lords_is_exact() {
     for lord in LordId::ALL {
         assert!(lord.sheet().health.is_sorted_by(|few, more| few < more), "{lord:?} is healthier against more heroes");
     }
+}
+
+#[test]
+fn troopers_absorb_what_hernes_attack_deals_the_healthiest() {
+    let mut t = hell(LordId::Herne);
+    t.patrol(A, TrooperId::Volunteers, 1);
+    t.dice(&[1; 6]).choose(&[Choice::Hero(B), Choice::AbsorbPatrol]);
+    t.run(|game, o| game.group_attacks(o, AreaId::HELL, Enemy::Lord));
+    assert_eq!((t.health(A), t.game.hero(A).patrol), (6, None));
 }

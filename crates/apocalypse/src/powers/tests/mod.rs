@@ -8,6 +8,7 @@ mod gifts;
 mod heroes;
 mod legions;
 mod lords;
+mod places;
 mod troopers;
 
 use std::collections::VecDeque;
@@ -105,7 +106,9 @@ pub(super) fn table(heroes: &[HeroId]) -> Table {
 
 /// Moose, who has nothing that gets in the way, after the heroes that a test is about.
 pub(super) fn with_moose(hero: HeroId) -> Table {
-    table(&[hero, HeroId::MooseKowalski])
+    let mut t = table(&[hero, HeroId::MooseKowalski]);
+    t.hero(B).luck = 0;
+    t
 }
 
 impl Table {

@@ -6,20 +6,70 @@ use crate::dice::Pool;
 use crate::rule;
 
 #[test]
-fn army_and_marines_cover_their_hero() {
-    for (region, kind) in [(RegionId::World, TrooperId::Army), (RegionId::Usa, TrooperId::UsMarines)] {
-        let mut t = table(&[HeroId::MooseKowalski]);
-        t.region(region).patrol(A, kind, 2).minions(2, [0, 0, 1, 0]);
-        t.dice(&[1, 1]).attack(A, &[]);
-        assert_eq!(t.last_dice(), [4, 6], "one die, however many they are");
-    }
+fn the_army_covers_its_hero() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.patrol(A, TrooperId::Army, 2).minions(2, [0, 0, 1, 0]);
+    t.dice(&[1, 1]).attack(A, &[]);
+    assert_eq!(t.last_dice(), [4, 6], "one die, however many they are");
     let mut t = table(&[HeroId::MooseKowalski]);
     t.patrol(A, TrooperId::Police, 2).minions(2, [0, 0, 1, 0]).dice(&[1]).attack(A, &[]);
 }
 
 #[test]
-fn special_forces_and_seals_strike_when_they_are_set() {
-    for (region, kind) in [(RegionId::World, TrooperId::SpecialForces), (RegionId::Usa, TrooperId::NavySeals)] {
+fn the_army_digs_in_and_absorbs_more_as_an_ambush() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.ambush(2, TrooperId::Army, 1).minions(2, [5, 0, 0, 0]);
+    t.dice(&[6; 5]).attacked(2, LARVA, &[Choice::AbsorbAmbush]);
+    assert_eq!((t.health(A), t.game.ground_of(area(2)).ambush), (5, None), "4 of 5 damage");
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.patrol(A, TrooperId::Army, 1).minions(2, [5, 0, 0, 0]);
+    t.dice(&[6; 5]).attacked(2, LARVA, &[Choice::AbsorbPatrol]);
+    assert_eq!(t.health(A), 3, "2 of 5 on patrol");
+}
+
+#[test]
+fn marines_march_farther() {
+    let mut t = table(&[HeroId::Tarang]);
+    assert_eq!(t.game.movement(A, area(2)), 2);
+    t.region(RegionId::Usa).patrol(A, TrooperId::UsMarines, 1);
+    assert_eq!(t.game.movement(A, area(2)), 3);
+}
+
+#[test]
+fn seals_strike_after_a_move() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Usa).patrol(A, TrooperId::NavySeals, 1);
+    assert_eq!(t.game.attack_pool(A), Pool::of([0, 1, 0, 0, 0]));
+    t.game.phase = Phase::Turn(0, Turn { walked: true, moved: true, ..Turn::default() });
+    assert_eq!(t.game.attack_pool(A), Pool::of([0, 1, 1, 0, 0]));
+}
+
+#[test]
+fn yakuza_bring_others_and_astronauts_help_freely() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Japan).patrol(A, TrooperId::Yakuza, 1);
+    assert_eq!(t.game.recruiting(A), 1);
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::StarCity).patrol(A, TrooperId::Astronauts, 1);
+    assert_eq!(t.game.help_price(A), 0);
+}
+
+#[test]
+fn no_two_kinds_of_troopers_are_the_same() {
+    let figures = |kind: TrooperId| {
+        let card = kind.card();
+        (card.cost, card.absorbs, card.patrol, card.says, [1, 2, 3, 4].map(|count| card.ambush(count)))
+    };
+    for (nth, kind) in TrooperId::ALL.into_iter().enumerate() {
+        for other in TrooperId::ALL.into_iter().skip(nth + 1) {
+            assert_ne!(figures(kind), figures(other), "{kind:?} and {other:?}");
+        }
+    }
+}
+
+#[test]
+fn special_forces_and_paramilitary_strike_when_they_are_set() {
+    for (region, kind) in [(RegionId::World, TrooperId::SpecialForces), (RegionId::Japan, TrooperId::Paramilitary)] {
         let mut t = table(&[HeroId::MooseKowalski]);
         t.region(region).patrol(A, kind, 2).minions(2, [1, 0, 0, 0]);
         t.choose(&[Choice::Ambush(2), Choice::Strike(LARVA)]).dice(&[2, 1]).step();
@@ -105,4 +155,21 @@ fn what_is_known_of_troopers_is_exact() {
     let best = |kind: TrooperId, count: u8| kind.card().ambush(count).best().unwrap().die().sides;
     assert!(best(Volunteers, 3) > 6 && best(Volunteers, 4) > 6, "can kill a fiend");
     assert!((1..=4).all(|count| best(Militia, count) <= 6), "cannot kill a fiend");
+}
+
+#[test]
+fn a_texas_ranger_who_does_not_absorb_holds_nothing_back() {
+    let mut t = table(&[HeroId::MooseKowalski]);
+    t.region(RegionId::Texas).ambush(4, TrooperId::TexasRanger, 3);
+    t.game.despair = 5;
+    t.run(|game, o| game.cast_shadow(o, area(4)));
+    assert_eq!(t.game.despair, 5);
+}
+
+#[test]
+fn nobody_loses_a_trooper_who_absorbs_nothing() {
+    let mut t = table(&[HeroId::AmeliaAzevedo]);
+    t.patrol(A, TrooperId::Volunteers, 1).minions(2, [1, 0, 0, 0]);
+    t.dice(&[6]).attacked(2, LARVA, &[]);
+    assert_eq!((t.health(A), t.game.hero(A).patrol.unwrap().count), (6, 1));
 }
