@@ -140,14 +140,13 @@ impl Question<'_> {
         })
     }
 
-    /// First aid, special actions, recruits, gifts; luck where it buys one.
+    /// First aid, special actions, recruits, gifts.
     fn wish(&self) -> Option<Act> {
         let can = |wanted: Act| self.acts().find(|act| *act == wanted);
         self.first_aid()
             .or_else(|| self.special())
             .or_else(|| can(Act::Recruit).filter(|_| self.wants_recruits()))
             .or_else(|| self.best_gift())
-            .or_else(|| can(Act::Luck).filter(|_| self.luck_buys_a_gift()))
     }
 
     fn first_aid(&self) -> Option<Act> {
@@ -208,15 +207,6 @@ impl Question<'_> {
             _ => None,
         };
         self.acts().filter(|act| worth(act).is_some()).max_by_key(worth)
-    }
-
-    fn luck_buys_a_gift(&self) -> bool {
-        let hero = self.game.hero(self.who);
-        let slots = (0..hero.id.sheet().slots.len() as u8).filter(|slot| self.game.may_fill(self.who, *slot).is_ok());
-        let gifts = || self.game.panel.iter().flatten().filter(|gift| !hero.slots.contains(&Some(**gift)));
-        let cheapest = slots.flat_map(|slot| gifts().map(move |gift| self.game.price(self.who, slot, *gift))).min();
-        let have = hero.courage.saturating_add(self.game.pool);
-        cheapest.is_some_and(|price| price > have && price - have <= hero.luck * self.game.worth_of_luck(self.who))
     }
 
     /// The Lord first, then roughly from the toughest down; the guard gets dice that cannot hurt the Lord.
