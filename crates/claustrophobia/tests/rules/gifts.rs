@@ -4,7 +4,9 @@ use cite::rule;
 use claustrophobia::content::{Gift, TileEffect, TileNo};
 use claustrophobia::{Choice, Event, HumanId, SpotId, Token, rule};
 
-use crate::support::{EAST, HUMAN, Table, fell, human, line, row, table, tile_of, troglodytes};
+use table::{Fate, Game, Seat};
+
+use crate::support::{EAST, HUMAN, INFERNAL, Table, fell, human, line, row, table, tile_of, troglodytes};
 
 /// The end of the preparation phase: the Redeemer has these gifts and this die.
 fn gift(gifts: &str, die: u8, more: &str) -> Table {
@@ -236,6 +238,36 @@ fn with_prescience_the_human_player_takes_one_of_three_tiles_and_lays_it() {
     // The next explorer takes what was put on top, laid by the infernal player as always.
     t.choose(Choice::Explore(EAST)).told(Event::Explored(HumanId(0), tile_of(of(tiles[2]))), rule::EXPLORATION_DRAW);
     assert_eq!(t.tile(2).tile.card().effect, Some(TileEffect::Alarm));
+}
+
+#[rule(GIFT_PRESCIENCE_RETURN)]
+fn what_was_foreseen_and_put_back_only_the_human_player_knows() {
+    let mut t = foreseen(CROSSING, "'lair', 'fog', 'alarm', 'flooded'");
+    for effect in [TileEffect::Lair, TileEffect::Fog, TileEffect::Alarm] {
+        assert!(t.is_drawn_in_secret());
+        t.draw_tile(Some(effect));
+    }
+    for _ in 0..3 {
+        let first = t.options()[0];
+        t.choose(first);
+    }
+    let imagined = |viewer: Seat, seed: u64| {
+        let mut game = t.game().clone();
+        game.veil(viewer, &mut Fate::new(seed));
+        game
+    };
+    assert!((0..40).all(|seed| imagined(HUMAN, seed) == *t.game()), "who has seen them knows them");
+    assert!((0..40).any(|seed| imagined(INFERNAL, seed) != *t.game()), "the other one can only guess");
+}
+
+#[rule(EXPLORATION_DRAW)]
+fn without_prescience_a_tile_is_drawn_before_all_eyes() {
+    let more =
+        "pile = ['fog', 'lair']\nhuman = [{ who = 'condemned-scout', at = 0, die = 4 }, { who = 'redeemer', at = 0, die = 4 }]";
+    let mut t = table(&format!("tunnels = [{CROSSING}]\n{more}"));
+    t.activate(human(0)).choose(Choice::Explore(EAST));
+    assert!(!t.is_drawn_in_secret());
+    t.draw_tile(Some(TileEffect::Fog));
 }
 
 #[rule(GIFTS_PRESCIENCE_DEAD_END)]

@@ -225,6 +225,15 @@ impl Table {
         self
     }
 
+    /// Whether only some seats see what is drawn now.
+    #[track_caller]
+    pub fn is_drawn_in_secret(&self) -> bool {
+        match self.session.question() {
+            Question::Draw(chance, _) => chance.seen_by.is_some(),
+            other => panic!("nothing is drawn: {other:?}"),
+        }
+    }
+
     /// A seat sets something right.
     #[track_caller]
     pub fn set_right(&mut self, viewer: Option<Seat>, what: What, which: u16, value: u16) -> &mut Self {

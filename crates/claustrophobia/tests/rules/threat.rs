@@ -133,6 +133,9 @@ fn who_was_killed_for_good_is_refused() {
     let mut t = table(&(row(&[("straight", 0), ("straight", 0), ("straight", 0)]) + more));
     t.activate(human(0)).attack(fiend(0)).roll([1, 1, 4]).done();
     t.activate(human(1)).attack(fiend(1)).roll([1, 4]).done().roll([1, 1, 1]);
+    for board in [0, 1].map(|place| PowerId::of(FiendId(place))) {
+        assert!(!t.offers(Choice::Allocate(1, board)), "no die goes on the board of somebody who never comes back");
+    }
     for power in [PowerId::SPEED, PowerId::SPEED, PowerId::SNEAKY] {
         t.choose(Choice::Allocate(1, power));
     }
