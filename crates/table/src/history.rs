@@ -6,7 +6,7 @@ use crate::answer::{Answer, essence};
 use crate::correct::corrected;
 use crate::script::Told;
 use crate::session::{AnswerError, Mark, Origin, Session, Undone};
-use crate::{Ask, By, Draw, Faces, Flow, Game, Halt, Hands, MOST_DICE, Oracle, Roll};
+use crate::{Ask, By, Die, Draw, Faces, Flow, Game, Halt, Hands, MOST_DICE, Oracle, Roll};
 
 /// Something that was answered, with the question and the table as they were.
 pub enum Deed<'a, G: Game> {
@@ -20,6 +20,19 @@ pub enum Deed<'a, G: Game> {
     SetRight(&'a G, Told<G::Event>),
     /// Nothing was answered: this came of the answers before.
     Led(&'a G, &'a G::Event),
+}
+
+/// A die that fell: the face, and how many there are.
+pub(crate) struct Fallen {
+    pub(crate) face: u8,
+    pub(crate) sides: u8,
+}
+
+/// An event that is told once more, with the table as it was then and the dice that fell last.
+pub(crate) struct Retold<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) told: &'a Told<G::Event>,
+    pub(crate) fallen: &'a [Fallen],
 }
 
 impl<G: Game> Session<G> {
@@ -147,16 +160,19 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// Tells the events from the `told`th on once more, each with the table as it was then and the dice that fell last: face and sides.
-    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, By, &[(u8, u8)])) {
+    /// Tells the events from the `told`th on once more.
+    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(Retold<'_, G>)) {
         let Some(mark) = self.marks.iter().rfind(|mark| mark.told <= told) else { return };
         let mut next = mark.told;
-        let mut fallen: ArrayVec<(u8, u8), MOST_DICE> = ArrayVec::new();
+        let mut fallen: ArrayVec<Fallen, MOST_DICE> = ArrayVec::new();
         self.read_from(mark, &mut |_, deed| match deed {
-            Deed::Rolled(_, roll, faces) => fallen = faces.into_iter().zip(roll.dice.iter().map(|die| die.sides)).collect(),
+            Deed::Rolled(_, roll, faces) => {
+                let fell = |(face, die): (u8, Die)| Fallen { face, sides: die.sides };
+                fallen = faces.into_iter().zip(roll.dice.iter()).map(fell).collect();
+            }
             Deed::Led(game, _) | Deed::SetRight(game, _) => {
-                if let Some(Told { event, by }) = self.told.get(next).filter(|_| next >= told) {
-                    tell(game, event, *by, &fallen);
+                if let Some(told) = self.told.get(next).filter(|_| next >= told) {
+                    tell(Retold { game, told, fallen: &fallen });
                 }
                 next += 1;
             }

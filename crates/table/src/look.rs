@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::history::Retold;
 use crate::{Boards, Candidate, Line, Player, Question, RuleId, Scene, Seat, Session, Show, Shown, Summary, Target};
 
 /// More lines than these are not part of a look; [`Session::log`] has them all.
@@ -114,7 +115,7 @@ impl<G: Show> Session<G> {
     pub fn moments(&self, lines: usize, viewer: Option<Seat>) -> Vec<Moment> {
         let mut moments: Vec<Moment> = Vec::new();
         let mut line = 0;
-        self.retell(self.recent().len().saturating_sub(lines), &mut |game, _, _, _| {
+        self.retell(self.recent().len().saturating_sub(lines), &mut |Retold { game, .. }| {
             let scene = game.scene(viewer);
             if moments.last().is_none_or(|before| before.scene != scene) {
                 moments.push(Moment { line, scene });

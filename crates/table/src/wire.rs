@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::history::{Fallen, Retold};
 use crate::{Arg, Ask, Cited, Deed, Die, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
 
 /// A question as a page shows it.
@@ -211,10 +212,10 @@ impl Telling {
     }
 
     /// Gives its dice the shapes of those that fell last, if it tells of these.
-    fn of_shape(mut self, fallen: &[(u8, u8)]) -> Self {
-        let told = !self.dice.is_empty() && self.dice.iter().eq(fallen.iter().map(|(face, _)| face));
-        if told && fallen.iter().any(|(_, sides)| *sides != 6) {
-            self.sides = fallen.iter().map(|(_, sides)| *sides).collect();
+    fn of_shape(mut self, fallen: &[Fallen]) -> Self {
+        let told = !self.dice.is_empty() && self.dice.iter().eq(fallen.iter().map(|die| &die.face));
+        if told && fallen.iter().any(|die| die.sides != 6) {
+            self.sides = fallen.iter().map(|die| die.sides).collect();
         }
         self
     }
@@ -367,8 +368,8 @@ impl<G: Show> Session<G> {
     /// Every event is put into words with the table as it was when it was told.
     fn lines_with(&self, told: usize, heard: &dyn Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
         let mut lines = Vec::new();
-        self.retell(told, &mut |game, event, by, fallen| {
-            let event = heard(event);
+        self.retell(told, &mut |Retold { game, told, fallen }| {
+            let (event, by) = (heard(&told.event), told.by);
             let telling = game.telling(&event).of_shape(fallen);
             let id = |rule| G::catalogue().id(rule);
             lines.push(Line { hands: game.hands(&event), telling, event, rule: id(by.rule), also: by.also.map(id) });

@@ -137,6 +137,17 @@ export class Board {
       this.flash(svg("circle", { cx: middle[0], cy: middle[1], r: 620, class: "pulse", "data-tone": tone }));
   }
 
+  /** The lens goes to where something is. */
+  seek(at: readonly Target[]): void {
+    this.reveal(at.flatMap((one) => this.cellsOf(one)));
+  }
+
+  private reveal(cells: readonly CellId[]): void {
+    const ground = this.seen;
+    if (ground && cells.length > 0)
+      this.lens?.reveal(bounds({ ...ground, cells: cells.flatMap((id) => ground.cells[id] ?? []) }));
+  }
+
   /** What was lost or won there, in a few signs that rise and fade. */
   rise(at: Target, words: string, tone: string): void {
     const middle = this.middleOf(at);
@@ -400,6 +411,7 @@ export class Board {
     if (this.drift === 0) this.drift = this.input?.ground.cells[cell]?.middle[0] ?? 0;
     this.rove(cell);
     this.uncover();
+    this.reveal([cell]);
     this.look(cell);
   }
 

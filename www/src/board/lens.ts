@@ -86,6 +86,11 @@ export class Lens {
     this.go(wanted);
   }
 
+  /** Goes to where something is, if it is not seen yet. */
+  reveal(what: Box): void {
+    if (this.now && !holds(this.now, what)) this.go(this.fitting(what));
+  }
+
   /** All of it, or, where that would be too small to read, the part that matters. */
   private fitting(near: Box | undefined): Box {
     const [width, height] = this.size;

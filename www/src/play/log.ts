@@ -27,6 +27,8 @@ export class Log {
     private readonly past: () => readonly Line[],
     /** Shows where it happened. */
     private readonly light: (line: Line) => void,
+    /** Goes there. */
+    private readonly find: (line: Line) => void,
   ) {
     this.element.append(h("h2", {}, "What happened"), this.parts, this.more);
     const before = services.session.carriedOver();
@@ -119,7 +121,7 @@ export class Log {
       {
         class: `${head ? "head" : ""}${fresh ? " new" : ""}${seen ? " seen" : ""}`,
         "data-tone": telling.tone,
-        onclick: () => this.light(line),
+        onclick: () => this.find(line),
         onpointerenter: (event) => event.pointerType === "mouse" && this.light(line),
       },
       telling.dice.length > 0 && h("span", { class: "fell" }, ...fallen(telling)),

@@ -196,6 +196,10 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     return this.frame.seats;
   }
 
+  uncover(): void {
+    this.frame.pull(false);
+  }
+
   get stage(): HTMLElement {
     return this.frame.stage;
   }

@@ -35,6 +35,8 @@ export interface Before {
 export interface Scenery {
   /** A picture between two questions, with what has just happened and how long it is shown; without a ground there is none to draw it on. */
   between(line: Line, scene: Scene, ground: Ground | undefined, time: number): void;
+  /** The board is seen. */
+  uncover(): void;
   readonly seats: HTMLElement;
   readonly stage: HTMLElement;
 }
@@ -59,6 +61,7 @@ export class Story {
       services,
       () => services.session.log(present.viewer),
       (line) => this.light(line),
+      (line) => this.find(line),
     );
     this.herald = new Herald(services);
     this.toss = new Toss(services);
@@ -119,7 +122,15 @@ export class Story {
 
   /** Since the viewer's last answer. */
   since(open: boolean): HTMLElement | undefined {
-    return this.recap.element(this.services, this.present.viewer, open, (line) => this.light(line));
+    return this.recap.element(this.services, this.present.viewer, open, (line) => this.find(line));
+  }
+
+  /** Goes to where it happened. */
+  private find(line: Line): void {
+    if (line.telling.at.length === 0) return;
+    this.scenery().uncover();
+    this.board.seek(line.telling.at);
+    this.light(line);
   }
 
   /** Where it happened. */
