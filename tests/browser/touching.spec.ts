@@ -1,5 +1,7 @@
 // Touching what one means: a figure is the figure, nothing is spent unseen, and things stay where they are.
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type * as Claustrophobia from "katabasis/claustrophobia";
 import { expect, test } from "./fixture";
 import { POSITIONS } from "./positions";
 import { FRIENDS, quick, Table } from "./table";
@@ -85,6 +87,41 @@ test("nothing sounds until somebody turns it on", async ({ page }) => {
   await expect(page.getByLabel("Sound"), "and it stays on").toBeChecked();
 });
 
+/** A game of Claustrophobia in which a person has to say how a tile lies. */
+async function laying(): Promise<string> {
+  const folder = new URL("../../pkg/claustrophobia/", import.meta.url);
+  const { default: init, Session } = (await import(new URL("index.js", folder).href)) as typeof Claustrophobia;
+  await init({ module_or_path: await readFile(new URL("claustrophobia.wasm", folder)) });
+  using session = Session.begin({ setup: { scenario: "survivors" }, players: ["easy", "person"], seed: "3" });
+  for (;;) {
+    const question = session.question();
+    if (question.kind !== "choice") throw new Error("nothing is laid in this game");
+    if (question.options.filter(({ label }) => label.edges !== undefined).length > 1) return session.snapshot();
+    session.answer(session.advise({ iterations: 1 })?.best ?? 0, question.revision);
+  }
+}
+
+test("a tile is seen as it would lie, and turned by taps", async ({ page }) => {
+  await quick(page);
+  await page.goto(`./#/play/claustrophobia?g=${encodeURIComponent(await laying())}`);
+  await page.getByRole("button", { name: "Open as a new game" }).click();
+  const options = page.locator("section.ask ul.options > li.opt:not(.no) > button.go");
+  await expect(options.first()).toBeVisible();
+  const wall = page.locator(".over .laying .wall");
+  await options.nth(0).hover();
+  const first = await wall.getAttribute("d");
+  await options.nth(1).hover();
+  await expect(wall).not.toHaveAttribute("d", first ?? "");
+  const dark = page.locator("svg.board .cell.open").first();
+  const offered = page.locator(".strip button.main");
+  await dark.click();
+  const name = await offered.innerText();
+  await dark.click();
+  await expect(offered, "turned").not.toHaveText(name);
+  await offered.click();
+  await expect(page.locator("section.log li", { hasText: /laid|lies/ }).first()).toBeVisible();
+});
+
 for (const game of ["inferno", "claustrophobia", "apocalypse"]) {
   test(`on a phone the board and the row of help stay where they are in ${game}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -107,6 +144,7 @@ for (const game of ["inferno", "claustrophobia", "apocalypse"]) {
       if ((await inner.count()) > 0) await inner.first().click();
     }
     expect([...places], "one place for each").toHaveLength(1);
+    await expect(options.first()).toBeVisible({ timeout: 30_000 });
     const pull = page.locator("button.pull");
     const before = await page.locator(".layers").boundingBox();
     const low = (await page.locator(".right").boundingBox())?.y ?? 0;

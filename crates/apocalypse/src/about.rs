@@ -31,7 +31,7 @@ pub enum About {
     Recruit {
         /// Who recruits.
         who: Seat,
-        /// With so many points.
+        /// Recruiting points left.
         points: u8,
     },
     /// What is cured.
@@ -43,21 +43,21 @@ pub enum About {
     Pay {
         /// Who pays.
         who: Seat,
-        /// So much in all.
+        /// The whole price.
         cost: u8,
     },
     /// Whether the captain lets somebody use the pool.
     Consent {
         /// Whom.
         whom: Seat,
-        /// For so much.
+        /// How much courage.
         share: u8,
     },
     /// How much somebody gives to a payment of the group.
     Share,
     /// Who gets luck.
     Luck {
-        /// So much is left to share.
+        /// Luck left to share.
         left: u8,
     },
     /// What a hero does in its turn.
@@ -94,7 +94,7 @@ pub enum About {
     Strike {
         /// By whom.
         by: Striker,
-        /// With so many dice.
+        /// Dice left.
         dice: u8,
     },
     /// What strengthens the ambushes.
@@ -112,14 +112,14 @@ pub enum About {
     Threat {
         /// Who is damaged.
         who: Seat,
-        /// So much.
+        /// How much damage.
         damage: u8,
     },
     /// Who absorbs damage.
     Absorb {
         /// Who is damaged.
         who: Seat,
-        /// So much.
+        /// How much damage.
         damage: u8,
     },
     /// Who goes to Hell too.

@@ -66,7 +66,7 @@ impl Apocalypse {
         absorbed
     }
 
-    /// So many troopers of a patrol go back to the supply.
+    /// Troopers of a patrol return to the supply.
     pub(crate) fn lose_patrol(&mut self, who: Seat, count: u8) {
         let Some(patrol) = self.hero(who).patrol else { return };
         let lost = count.min(patrol.count);

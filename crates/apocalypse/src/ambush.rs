@@ -13,7 +13,7 @@ use crate::state::{Apocalypse, AreaId, Areas, MOST_HEROES, Phase, Troop, Turn};
 use crate::{key, rule};
 
 impl Apocalypse {
-    /// Whether a hero can place so many of its patrol as an ambush in its area.
+    /// Whether a hero can set this many of its patrol as an ambush in its area.
     pub(crate) fn may_set_ambush(&self, who: Seat, count: u8, turn: &Turn) -> Verdict {
         if turn.ambushed {
             return Err(rule::HERO_ACTIONS);
@@ -23,7 +23,7 @@ impl Apocalypse {
         if count == 0 || count > patrol.count {
             return Err(rule::SET_AMBUSH_PLACE);
         }
-        // Where the shadow lies no ambush lasts.
+        // No ambush survives under the shadow.
         if self.shadow.has(at) {
             return Err(rule::SHADOW_TROOPERS);
         }
@@ -57,12 +57,12 @@ impl Apocalypse {
         }
         self.ground_mut(at).ambush = Some(Troop { kind: patrol.kind, count: there.min(TROOPERS_MOST) });
         self.tell(o, Event::AmbushSet(who, at, count), rule::SET_AMBUSH_ONE_GROUP);
-        // Troopers that are placed beside a token reveal it (rule `invasion.reveal`).
+        // Troopers placed next to a token reveal it (rule `invasion.reveal`).
         self.reveal_tokens(o, at, rule::INVASION_REVEAL)?;
         self.trooper_set(o, at, patrol.kind)
     }
 
-    /// So many troopers of an ambush are lost, and go back to the supply.
+    /// Troopers of an ambush are lost and return to the supply.
     pub(crate) fn lose_ambush(&mut self, o: O, at: AreaId, count: u8) {
         let Some(ambush) = self.ground_of(at).ambush else { return };
         let lost = count.min(ambush.count);
@@ -72,7 +72,7 @@ impl Apocalypse {
         self.troopers_die(o, lost);
     }
 
-    /// Before the ambushes attack, heroes may use what strengthens them.
+    /// Before the ambushes attack, heroes may use powers that strengthen them.
     pub(crate) fn ambush_powers_step(&mut self, o: O) -> Flow<()> {
         let heroes: ArrayVec<Seat, MOST_HEROES> = self.ordered().collect();
         while let Some((who, power)) = self.ask_powers(o, &heroes, Use::Ambush, About::Ambushes)? {
@@ -91,7 +91,7 @@ impl Apocalypse {
         }
     }
 
-    /// One ambush after the other, where there are troopers and enemies; then the turn is over.
+    /// Ambushes attack one after another wherever there are enemies; then the turn is over.
     pub(crate) fn ambush_step(&mut self, o: O, done: Areas) -> Flow<()> {
         let next = self.map_areas().find(|at| !done.has(*at) && self.may_spring(*at).is_ok());
         let Some(at) = next else {
@@ -113,7 +113,7 @@ impl Apocalypse {
         }
         let chance = Chance::dice(key::CHANCE_AMBUSH.with("where", self.area_name(at)), rule::AMBUSH_DICE);
         let rolled = pool.roll(o, &chance)?;
-        // Heroes beside it cannot help.
+        // Heroes in the area cannot help.
         let by = if self.heroes_in(at).next().is_some() { rule::AMBUSH_NO_HELP } else { rule::AMBUSH_RESOLVE };
         self.tell(o, Event::AmbushRoll(at, rolled.throw()), by);
         self.apply(o, Striker::Ambush, at, false, rolled)?;

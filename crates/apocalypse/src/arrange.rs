@@ -1,4 +1,4 @@
-//! Positions put together by hand, for examples and tests.
+//! Positions written by hand, for examples and tests.
 
 use serde::Deserialize;
 use table::{Arrange, Game, Seat};
@@ -8,8 +8,8 @@ use crate::dice::Pool;
 use crate::setup::{Modifiers, Setup};
 use crate::state::{Apocalypse, AreaId, Areas, Battle, Fourth, Phase, Powers, Team, Troop, Turn};
 
-/// What a file says of a position; what it does not say is as at the beginning of the first hero's turn in the first turn, on an
-/// empty road: no tokens, no minions, no gifts on the panel.
+/// A position as a file describes it. The default is the start of the first hero's turn in turn 1 on an empty road: no tokens, no
+/// minions, no gifts on the panel.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Arrangement {
@@ -22,26 +22,21 @@ pub struct Arrangement {
     /// Whether players may leave.
     #[serde(default)]
     leaving: bool,
-    /// The map.
     map: Option<MapId>,
-    /// The region.
     region: Option<RegionId>,
-    /// The Lord; nobody knows where `modifiers` keeps it secret.
+    /// The Lord; unknown if `modifiers` keep it secret.
     lord: Option<LordId>,
     /// Where the Lord stands.
     lord_at: Option<u8>,
-    /// The Lord's health; that of its sheet where it says nothing.
+    /// The Lord's health; by default that of its sheet.
     lord_health: Option<u8>,
-    /// What is left of what stands before the Lord.
+    /// What is left of the Lord's guard.
     guard: Option<u8>,
-    /// What makes the game harder.
     #[serde(default)]
     modifiers: Modifiers,
-    /// The legion.
     legion: Option<LegionId>,
-    /// Legions that can still be drawn; all others where it says nothing.
+    /// Legions that can still be drawn; by default all but the current one.
     legions: Option<Vec<LegionId>>,
-    /// The turn.
     #[serde(default = "one")]
     turn: u16,
     /// Where play stands.
@@ -50,13 +45,12 @@ pub struct Arrangement {
     /// Whose turn it is, by its place in turn order.
     #[serde(default)]
     nth: u8,
-    /// What the hero whose turn it is has done in it, or the heroes in the team action segment.
+    /// What the active hero has already done this turn.
     #[serde(default)]
     done: Vec<Done>,
     /// The captain's seat.
     #[serde(default)]
     captain: u8,
-    /// Doom.
     #[serde(default)]
     doom: u8,
     /// The box of the despair counter.
@@ -65,9 +59,9 @@ pub struct Arrangement {
     /// The box of the Lord counter.
     #[serde(default = "first_box")]
     lord_track: u8,
-    /// Despair dice; as the difficulty says where it says nothing.
+    /// Despair dice; by default as many as the difficulty says.
     dice: Option<u8>,
-    /// The courage pool; empty where it says nothing.
+    /// The courage pool; empty by default.
     #[serde(default)]
     pool: u8,
     /// Areas under the shadow, besides the Lord's.
@@ -76,17 +70,14 @@ pub struct Arrangement {
     /// What lies in areas.
     #[serde(default, rename = "area")]
     areas: Vec<Lying>,
-    /// 4th circle demons in play.
     #[serde(default, rename = "demon")]
     demons: Vec<Standing>,
-    /// Gifts on the panel.
     #[serde(default)]
     panel: Vec<GiftId>,
-    /// Gifts that are left in the deck; the others lie beside it. All of them where it says nothing.
+    /// Gifts left in the deck; the rest are discarded. By default all of them.
     gifts_left: Option<usize>,
     /// Who holds the divine intervention token.
     divine: Option<u8>,
-    /// A battle in Hell.
     battle: Option<Fight>,
 }
 
@@ -144,7 +135,7 @@ impl Place {
     }
 }
 
-/// A hero; what it does not say is as on its sheet. Nowhere means dead.
+/// A hero, with the figures of its sheet by default. A hero without a place is dead.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Placed {
@@ -165,7 +156,7 @@ struct Placed {
     /// Gifts, from the first slot on.
     #[serde(default)]
     gifts: Vec<GiftId>,
-    /// Abilities and flaws; those of the sheet where it says nothing.
+    /// Abilities and flaws; by default those of the sheet.
     powers: Option<Vec<Power>>,
     #[serde(default)]
     fire: bool,
@@ -339,7 +330,7 @@ impl Apocalypse {
                 return Err(format!("{:?} stands there twice", standing.id));
             }
             let fourth = Fourth { id: standing.id, at: standing.at.area()?, hits: standing.hits };
-            self.fourths.try_push(fourth).map_err(|_| "there are not so many 4th circle demons".to_owned())?;
+            self.fourths.try_push(fourth).map_err(|_| "there are not that many 4th circle demons".to_owned())?;
         }
         Ok(())
     }
@@ -348,7 +339,7 @@ impl Apocalypse {
     fn muster(&mut self, group: Group) -> Result<Troop, String> {
         let place = self.region.card().five().iter().position(|kind| *kind == group.kind);
         let stock = place.and_then(|place| self.supply.get_mut(place)).filter(|stock| **stock >= group.count);
-        let stock = stock.ok_or_else(|| format!("there are not so many {:?}", group.kind))?;
+        let stock = stock.ok_or_else(|| format!("there are not that many {:?}", group.kind))?;
         *stock -= group.count;
         Ok(Troop { kind: group.kind, count: group.count })
     }
@@ -402,6 +393,6 @@ impl Apocalypse {
     }
 
     fn take_gift(&mut self, gift: GiftId) -> Result<(), String> {
-        if self.gifts.take(gift.kind()) { Ok(()) } else { Err(format!("there are not so many {gift:?} cards")) }
+        if self.gifts.take(gift.kind()) { Ok(()) } else { Err(format!("there are not that many {gift:?} cards")) }
     }
 }

@@ -1,4 +1,4 @@
-//! Asking: the options of every question as a type, so that whoever handles an answer handles all that was offered.
+//! The options of every question as a type, so that the code that handles the answer must handle every option.
 
 use table::{Flow, Halt, Menu, Seat};
 
@@ -56,7 +56,7 @@ table::choices! {
     pub(crate) enum Sharing of Choice { Number(share: u8) }
 }
 table::choices! {
-    /// A hero, and no way round it.
+    /// A hero; the question cannot be declined.
     pub(crate) enum Naming of Choice { Hero(who: Seat) }
 }
 table::choices! {
@@ -120,7 +120,7 @@ table::choices! {
 }
 
 impl Apocalypse {
-    /// Asks a question; the only option is taken unasked, and nothing where there is none.
+    /// Asks a question. A single option is taken without asking; `None` if there is no option.
     pub(crate) fn put_or_only<T>(&self, o: O, question: &Question<T>) -> Flow<Option<T>>
     where
         T: Into<Choice> + TryFrom<Choice>,

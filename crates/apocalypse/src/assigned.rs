@@ -1,4 +1,4 @@
-//! Dice that have fallen and the enemies that they can go to, with the best assignment proposed.
+//! Rolled dice and the enemies they can be assigned to, with the best assignment proposed.
 
 use table::{DicePanel, Label, Row, RowState, Sheet, SlotId, Space, TableDie, Target};
 
@@ -13,7 +13,7 @@ use crate::words::enemy_piece;
 /// The first space of an attack; each kind of enemy has as many as there can be dice.
 const STRIKE_SLOTS: u16 = 1000;
 const SLOTS_OF_A_KIND: u16 = 64;
-/// Kinds of enemies: four circles, demons of the 4th circle, what stands before the Lord, the Lord.
+/// Kinds of enemies: four circles, 4th circle demons, the Lord's guard, the Lord.
 const FOURTH_KINDS: u16 = 4;
 const GUARD_KIND: u16 = 14;
 const LORD_KIND: u16 = 15;
@@ -45,7 +45,7 @@ fn dice_on(plan: &[Hit], enemy: Enemy) -> Vec<usize> {
 }
 
 impl Apocalypse {
-    /// The dice of the attack in hand, and the enemies that they can go to.
+    /// The dice of the current attack, and the enemies they can be assigned to.
     pub(crate) fn attack_boards(&self) -> (Option<Sheet>, Vec<DicePanel>) {
         let Some(strike) = &self.strike else { return (None, Vec::new()) };
         let plan = self.proposal(strike);
@@ -114,7 +114,7 @@ impl Apocalypse {
         }
     }
 
-    /// An enemy that can be struck: the figure, its spaces, and every die that would do.
+    /// Points at an enemy that can be struck: the figure, its spaces, and every sufficient die.
     pub(crate) fn at_strike(&self, mut label: Label, enemy: Enemy) -> Label {
         let Some(strike) = &self.strike else { return label };
         label = label.at(Target::Piece(enemy_piece(strike.at, enemy)));
@@ -126,7 +126,7 @@ impl Apocalypse {
         (0..spaces).fold(label, |label, nth| label.at(Target::Slot(strike_slot(enemy, nth))))
     }
 
-    /// The dice that striking an enemy spends: the lowest that are enough.
+    /// The dice that striking an enemy spends: the lowest sufficient ones.
     pub(crate) fn spends(&self, enemy: Enemy) -> Option<(u8, Option<u8>)> {
         let strike = self.strike.as_ref()?;
         let (one, two) = strike.dice.enough_for(self.toughness_to(strike.by, enemy, strike.breaches))?;

@@ -18,25 +18,25 @@ use crate::{key, rule};
 pub(crate) struct Attack {
     /// Whose.
     pub by: Seat,
-    /// On the enemies of which area.
+    /// The area whose enemies are attacked.
     pub at: AreaId,
-    /// With which dice.
+    /// The dice to be rolled.
     pub pool: Pool,
     /// Whether the second number of a doubled toughness does not count.
     pub breaches: bool,
 }
 
-/// What an attack came to.
+/// The outcome of an attack.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Toll {
-    /// Enemies that it killed.
+    /// Enemies killed.
     pub kills: u8,
     /// Demons among them.
     pub demons: u8,
 }
 
 impl Toll {
-    /// There are fewer figures than these numbers can count.
+    /// Saturating is safe: there are fewer figures than a `u8` can count.
     fn count(&mut self, enemy: Enemy) {
         self.kills = self.kills.saturating_add(1);
         self.demons = self.demons.saturating_add(u8::from(enemy != Enemy::Minion(Circle::Limbo)));
@@ -52,29 +52,29 @@ pub enum Striker {
     Ambush,
 }
 
-/// An attack whose dice have fallen, as the table sees it.
+/// An attack whose dice have been rolled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Strike {
     /// Who strikes.
     pub by: Striker,
-    /// The enemies of which area.
+    /// The area whose enemies are attacked.
     pub at: AreaId,
     /// Whether the second number of a doubled toughness does not count.
     pub breaches: bool,
     /// The dice that are left.
     pub dice: Rolled,
-    /// Minions that were there when the dice fell and are not dead, by circle.
+    /// Minions that were there when the dice were rolled and are still alive, by circle.
     pub minions: [u8; 4],
 }
 
 impl Strike {
-    /// How many minions of a circle the dice can still go to.
+    /// How many minions of a circle the dice can still strike.
     pub fn count(&self, circle: Circle) -> u8 {
         self.minions.get(circle.number()).copied().unwrap_or(0)
     }
 }
 
-/// Enemies of one area: four circles, 4th circle demons, the Lord and what stands before it.
+/// Enemies of one area: four circles, 4th circle demons, the Lord and its guard.
 pub(crate) type Enemies = ArrayVec<Enemy, 14>;
 
 impl Apocalypse {
@@ -115,7 +115,7 @@ impl Apocalypse {
         Ok(rule::ATTACK_ROLL)
     }
 
-    /// The dice that a hero rolls at the moment: its tokens are only the baseline.
+    /// The dice that a hero currently rolls; its tokens are only the baseline.
     pub(crate) fn attack_pool(&self, who: Seat) -> Pool {
         let mut pool = self.hero(who).attack;
         self.change_pool(who, &mut pool);
@@ -169,7 +169,7 @@ impl Apocalypse {
         }
     }
 
-    /// Powers for an attack are counted attack by attack (ruling `luck.again`).
+    /// The use of attack powers is counted per attack (ruling `luck.again`).
     fn count_anew(&mut self, who: Seat) {
         let hero = self.hero_mut(who);
         for when in [Use::BeforeRoll, Use::AfterRoll] {
@@ -206,7 +206,7 @@ impl Apocalypse {
         self.may_pay(helper, self.help_price(helper), rule::ATTACK_HELP_PAY)
     }
 
-    /// Whoever can help is asked together, until nobody wants to; each who pays 1 courage raises one die by a level.
+    /// Everyone who can help is asked together until nobody wants to; each helper pays 1 courage and raises one die by a level.
     fn ask_for_help(&mut self, o: O, attack: &mut Attack) -> Flow<()> {
         let by = attack.by;
         let mut helped = [0_u8; MOST_HEROES];
@@ -231,7 +231,7 @@ impl Apocalypse {
             }
             question.offer(Helping::No, rule::ATTACK_HELP_ASK);
             let Helping::Help(helper) = question.put(self, o)? else { return Ok(()) };
-            // Whom the captain refuses the pool can still help by itself.
+            // A helper who is refused the pool can still help with its own courage or luck.
             if !self.pay(o, helper, self.help_price(helper), rule::ATTACK_HELP_PAY)? {
                 continue;
             }
@@ -273,7 +273,7 @@ impl Apocalypse {
         if toughness.two.is_none() {
             return Err(rule::ATTACK_SINGLE_DICE);
         }
-        // The numbers that are printed would have been met.
+        // If the printed numbers would have been met, something has raised them.
         let printed = match enemy {
             Enemy::Minion(circle) => circle.minion().toughness,
             Enemy::Fourth(id) => id.card().toughness,
@@ -282,7 +282,7 @@ impl Apocalypse {
         Err(if rolled.enough_for(printed).is_some() { rule::ATTACK_DOUBLE_MODIFIED } else { rule::ATTACK_TWO_NUMBERS })
     }
 
-    /// The dice are applied as the player likes; the lowest that are enough are spent (ruling `attack.least-dice`).
+    /// The player assigns the dice; the lowest sufficient ones are spent (ruling `attack.least-dice`).
     pub(crate) fn apply(&mut self, o: O, by: Striker, area: AreaId, breaches: bool, dice: Rolled) -> Flow<Toll> {
         let (player, why) = match by {
             Striker::Hero(who) => (self.player_of(who), rule::ATTACK_ROLL),
@@ -334,7 +334,7 @@ impl Apocalypse {
         toughness
     }
 
-    /// An enemy is affected once: killed, or damaged. Whether it was killed.
+    /// Affects an enemy once: kills or damages it. Returns whether it was killed.
     pub(crate) fn strike(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<bool> {
         let damage = match by {
             Striker::Hero(who) => self.damage_to(who, enemy),
@@ -383,7 +383,7 @@ impl Apocalypse {
         self.reward(o, by, Enemy::Minion(circle))
     }
 
-    /// A 4th circle demon dies and goes back among those that can be picked (ruling `circle4.pool`).
+    /// A 4th circle demon dies and can be picked again (ruling `circle4.pool`).
     fn kill_fourth(&mut self, o: O, by: Striker, enemy: Enemy, area: AreaId) -> Flow<()> {
         let Enemy::Fourth(id) = enemy else { return Ok(()) };
         self.remove_fourth(id);

@@ -29,7 +29,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// In turn order, whoever has no hero chooses a new one; then the team acts.
+    /// In turn order, every player without a hero chooses a new one; then the team acts.
     pub(crate) fn arrival_step(&mut self, o: O, nth: u8) -> Flow<()> {
         if usize::from(nth) >= self.heroes.len() {
             self.heroes.iter_mut().for_each(|hero| hero.used = Powers::default());
@@ -66,7 +66,7 @@ impl Apocalypse {
         self.enter(o, seat, id, Some(dead))
     }
 
-    /// Somebody who is to join late is asked every turn.
+    /// A late player is asked every turn whether to join.
     fn ask_to_join(&mut self, o: O, seat: Seat) -> Flow<()> {
         let mut question = Question::new(seat, About::Join, rule::PHASE_RECRUIT_SEGMENT, o.wants_refusals());
         for id in self.newcomers() {
@@ -96,7 +96,7 @@ impl Apocalypse {
         self.hero_enters(o, seat)
     }
 
-    /// A leaving player hands the hero, and all others in the same hands, to another player.
+    /// A leaving player hands over all the heroes they control.
     pub(crate) fn leave(&mut self, o: O, who: Seat, heir: Seat) {
         let leaver = self.player_of(who);
         for hero in self.heroes.iter_mut().filter(|hero| hero.player == leaver) {

@@ -9,7 +9,7 @@ use crate::rule;
 use crate::setup::FIRST_BOX;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES, Phase, Troop};
 
-/// A hero rolls no more dice than this, all gifts included.
+/// The most attack dice a hero can have, with all gifts.
 const ATTACK_DICE_MOST: usize = 24;
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
@@ -17,7 +17,6 @@ fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
 }
 
 impl Apocalypse {
-    /// Checks everything.
     pub(crate) fn verify(&self) -> Result<(), Broken> {
         self.verify_beginning()?;
         self.verify_time()?;
@@ -27,7 +26,7 @@ impl Apocalypse {
         self.verify_supplies()
     }
 
-    /// Before chance has laid anything, everything is as the setup says.
+    /// Before the random part of the setup, everything is as chosen.
     fn verify_beginning(&self) -> Result<(), Broken> {
         if self.phase != Phase::Laying {
             return Ok(());
@@ -101,7 +100,7 @@ impl Apocalypse {
             let seen = self.seen & 1 << hero.id.kind() != 0;
             must(hero.at.is_none() || seen, "a hero that nobody has seen", rule::NEWHERO_REPLACE)?;
             must(hero.patrol.is_none_or(|patrol| self.is_troop(patrol)), "a patrol", rule::TROOPER_PATROL_MAX)?;
-            // Every gift that is still to come can bring a die; to the dead none comes.
+            // Leave room for every gift still to come, since each can bring a die; the dead get none.
             let to_come = hero.slots.iter().take(sheet.slots.len()).filter(|slot| slot.is_none()).count();
             let room = hero.at.is_none() || hero.attack.len() + to_come <= ATTACK_DICE_MOST;
             must(room && hero.attack.len() <= ATTACK_DICE_MOST, "attack dice of a hero", rule::SETUP_HERO_ATTACK)?;

@@ -38,7 +38,7 @@ pub enum Choice {
     Cure,
     /// Renew.
     Renew,
-    /// Pay so much from the pool, the rest from the own courage.
+    /// Pay this much from the pool and the rest without it.
     FromPool(u8),
     /// Let the team use the pool.
     Agree,
@@ -68,7 +68,7 @@ pub enum Choice {
     Strike(Enemy),
     /// Leave the dice that are left.
     Enough,
-    /// Set an ambush with so many troopers.
+    /// Set an ambush with this many troopers.
     Ambush(u8),
     /// Put out the fire on a hero.
     Extinguish(Seat),

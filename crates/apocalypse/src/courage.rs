@@ -1,6 +1,6 @@
-//! Luck and courage: gaining, paying from the own courage and from the pool with the captain's consent, Renew.
+//! Luck and courage: gaining them, paying from a hero's own courage or, with the captain's consent, from the pool; and Renew.
 //!
-//! Both stop at 255, which is more than there are counters for and more than there is to buy.
+//! Both saturate at 255, which is more than there are counters for and more than there is to buy.
 
 use table::{Flow, RuleId, Seat, Verdict};
 
@@ -65,13 +65,13 @@ impl Apocalypse {
         }
     }
 
-    /// What a hero could pay by itself: its courage, and its luck as courage.
+    /// What a hero could pay without the pool: its courage, and its luck turned into courage.
     pub(crate) fn means(&self, who: Seat) -> u8 {
         let hero = self.hero(who);
         hero.courage.saturating_add(hero.luck.saturating_mul(self.worth_of_luck(who)))
     }
 
-    /// Luck that a hero turns into courage to pay so much by itself.
+    /// How much luck a hero must turn into courage to pay this much without the pool.
     pub(crate) fn luck_for(&self, who: Seat, own: u8) -> u8 {
         own.saturating_sub(self.hero(who).courage).div_ceil(self.worth_of_luck(who).max(1))
     }
@@ -81,7 +81,7 @@ impl Apocalypse {
         if self.refused.has(who) { 0 } else { self.pool }
     }
 
-    /// The least and the most that a hero can take from the pool for a payment; `None` where it cannot pay at all.
+    /// The least and the most that a hero can take from the pool for a payment; `None` if it cannot pay at all.
     fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
         let own = self.means(who);
         let most = self.pool_for(who).min(cost);
@@ -93,7 +93,7 @@ impl Apocalypse {
         (least <= most && own.saturating_add(most) >= cost).then_some((least, most))
     }
 
-    /// Whether a hero can pay so much courage: its own, what its luck is worth, or the pool's.
+    /// Whether a hero can pay this much courage: its own, what its luck is worth, or the pool's.
     pub(crate) fn may_pay(&self, who: Seat, cost: u8, by: RuleId) -> Verdict {
         if self.shares(who, cost).is_some() {
             return Ok(by);
@@ -102,7 +102,8 @@ impl Apocalypse {
         Err(if with_pool && self.refused.has(who) { rule::CAPTAIN_REFUSAL } else { by })
     }
 
-    /// A hero pays courage: the player says how much comes from the pool, and the captain agrees or not. Whether it was paid.
+    /// A hero pays courage: the player says how much comes from the pool, and the captain agrees or refuses. Returns whether it was
+    /// paid.
     pub(crate) fn pay(&mut self, o: O, who: Seat, cost: u8, consent: RuleId) -> Flow<bool> {
         let Some((least, most)) = self.shares(who, cost) else { return Ok(false) };
         let mut share = least;
@@ -116,7 +117,7 @@ impl Apocalypse {
             share = chosen;
         }
         if share > 0 && !self.captain_agrees(o, who, share, consent)? {
-            // Nobody who counted on the pool wants to pay with luck unasked.
+            // A player who counted on the pool should not lose luck without being asked.
             if self.hero(who).courage < cost || self.shares(who, cost).is_none() {
                 return Ok(false);
             }
@@ -130,7 +131,7 @@ impl Apocalypse {
         Ok(true)
     }
 
-    /// A hero pays by itself; luck becomes courage for what lacks.
+    /// A hero pays without the pool; luck makes up for missing courage.
     fn spend_own(&mut self, o: O, who: Seat, cost: u8) {
         for _ in 0..self.luck_for(who, cost) {
             self.turn_luck(o, who);
@@ -156,13 +157,13 @@ impl Apocalypse {
         Ok(agrees)
     }
 
-    /// All that the group could pay with.
+    /// Everything the group could pay with.
     fn group_means(&self) -> u16 {
         let own = self.ordered().filter(|who| self.hero(*who).at.is_some()).map(|who| u16::from(self.means(who)));
         own.sum::<u16>() + u16::from(self.pool)
     }
 
-    /// The group can renew once per segment, for 9 courage of whomever.
+    /// The group can renew once per segment, for 9 courage in total.
     pub(crate) fn may_renew(&self, team: &Team) -> Verdict {
         if team.renewed {
             return Err(rule::TEAM_RENEW_LIMIT);
@@ -170,7 +171,8 @@ impl Apocalypse {
         if self.group_means() >= u16::from(RENEW_COST) { Ok(rule::RENEW_COST) } else { Err(rule::RENEW_COST) }
     }
 
-    /// The captain says what the pool gives, then every hero what it gives; with 9 in all the team gains 4 luck. Whether it did.
+    /// The captain says what the pool gives, then each player what their hero gives; with 9 in total the team gains 4 luck.
+    /// Returns whether it did.
     pub(crate) fn renew(&mut self, o: O) -> Flow<bool> {
         let captain = self.player_of(self.captain);
         let from_pool = self.ask_share(o, captain, self.pool.min(RENEW_COST), rule::TEAM_RENEW_LIMIT)?;
@@ -212,7 +214,7 @@ impl Apocalypse {
         Ok(share)
     }
 
-    /// Somebody hands out luck among the heroes in play, one by one; not to `besides`.
+    /// A player hands out luck among the heroes in play, except `besides`.
     pub(crate) fn share_luck(&mut self, o: O, by: Seat, count: u8, besides: Option<Seat>, rule: RuleId) -> Flow<()> {
         for left in (1..=count).rev() {
             let player = self.player_of(by);

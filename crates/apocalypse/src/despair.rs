@@ -105,7 +105,7 @@ impl Apocalypse {
         Ok(drawn.and_then(GiftId::of))
     }
 
-    /// The Lord advances toward the start as far as the map says, with its shadow, and stops where heroes are; on some maps it stays.
+    /// The Lord advances toward the start with its shadow, as far as the map says, and stops at heroes; on some maps it stays put.
     fn advance_lord(&mut self, o: O) -> Flow<()> {
         match self.map.map().advance {
             Advance::Stays(doom) => {

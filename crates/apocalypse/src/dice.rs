@@ -45,7 +45,7 @@ impl Level {
     }
 }
 
-/// So many dice of each level.
+/// A number of dice of each level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pool([u8; 5]);
 
@@ -53,24 +53,24 @@ impl Pool {
     /// No dice.
     pub const NONE: Self = Self([0; 5]);
 
-    /// So many d4, d6, d8, d10 and d12.
+    /// These numbers of d4, d6, d8, d10 and d12.
     pub const fn of(counts: [u8; 5]) -> Self {
         Self(counts)
     }
 
-    /// All of these.
+    /// The sum of these.
     pub fn sum(dice: &[crate::content::language::Dice]) -> Self {
         let mut pool = Self::NONE;
         dice.iter().for_each(|crate::content::language::Dice::Of(count, level)| pool.add(*level, *count));
         pool
     }
 
-    /// How many of a level.
+    /// The number of dice of a level.
     pub fn count(&self, level: Level) -> u8 {
         self.0.get(level as usize).copied().unwrap_or(0)
     }
 
-    /// How many in all.
+    /// The total number of dice.
     pub fn len(&self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
@@ -80,25 +80,25 @@ impl Pool {
         self.0 == [0; 5]
     }
 
-    /// The levels that there are, from the lowest.
+    /// The levels present, from the lowest.
     pub fn levels(&self) -> impl Iterator<Item = Level> + use<> {
         let counts = *self;
         Level::ALL.into_iter().filter(move |level| counts.count(*level) > 0)
     }
 
-    /// The highest level that there is.
+    /// The highest level present.
     pub fn best(&self) -> Option<Level> {
         Level::ALL.into_iter().rev().find(|level| self.count(*level) > 0)
     }
 
-    /// Adds dice of a level; those beyond 255 would spoil the roll long before.
+    /// Adds dice of a level. Saturating is safe: a roll has far fewer than 255 dice.
     pub fn add(&mut self, level: Level, count: u8) {
         if let Some(there) = self.0.get_mut(level as usize) {
             *there = there.saturating_add(count);
         }
     }
 
-    /// Takes a die of a level out; whether there was one.
+    /// Removes a die of a level. Returns whether there was one.
     pub fn take(&mut self, level: Level) -> bool {
         match self.0.get_mut(level as usize) {
             Some(there) if *there > 0 => {
@@ -109,7 +109,7 @@ impl Pool {
         }
     }
 
-    /// Raises one die of a level to the next; whether that could be done (rule `attack.help-limit`).
+    /// Raises one die of a level to the next. Returns whether that was possible (rule `attack.help-limit`).
     pub fn raise(&mut self, level: Level) -> bool {
         let Some(next) = level.next() else { return false };
         let done = self.take(level);
@@ -119,19 +119,19 @@ impl Pool {
         done
     }
 
-    /// Raises every die by one level; those of the highest stay.
+    /// Raises every die by one level; d12s stay.
     pub fn raise_all(&mut self) {
         let [d4, d6, d8, d10, d12] = self.0;
         self.0 = [0, d4, d6, d8, d10.saturating_add(d12)];
     }
 
-    /// Lowers every die by one level; those of the lowest stay.
+    /// Lowers every die by one level; d4s stay.
     pub fn lower_all(&mut self) {
         let [d4, d6, d8, d10, d12] = self.0;
         self.0 = [d4.saturating_add(d6), d8, d10, d12, 0];
     }
 
-    /// One more die like the highest that there is.
+    /// Adds another die of the highest level.
     pub fn add_alike(&mut self) {
         if let Some(level) = self.best() {
             self.add(level, 1);
@@ -145,13 +145,13 @@ impl Pool {
         }
     }
 
-    /// The same dice so many times.
+    /// The same dice several times over.
     #[must_use]
     pub fn times(&self, count: u8) -> Self {
         Self(self.0.map(|dice| dice.saturating_mul(count)))
     }
 
-    /// Rolls the dice; more than a roll can have fall in several rolls.
+    /// Rolls the dice, in several rolls if there are too many for one.
     pub(crate) fn roll(&self, o: O, chance: &Chance) -> Flow<Rolled> {
         let mut rolled = Rolled::default();
         let mut levels: ArrayVec<Level, MOST_DICE> = ArrayVec::new();
@@ -169,10 +169,10 @@ impl Pool {
     }
 }
 
-/// Dice of one attack at most. A hero has 24 (`check.rs`), to which cards add only a few, and no group of enemies has so many.
+/// The most dice in one attack. A hero has up to 24 (`check.rs`); powers add more only while there is room.
 pub const MOST_ROLLED: usize = 64;
 
-/// A die that has fallen.
+/// A rolled die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fallen {
     /// Its level.
@@ -181,7 +181,7 @@ pub struct Fallen {
     pub face: u8,
 }
 
-/// Dice that have fallen and are not spent yet, from the lowest level.
+/// Rolled dice that are not spent yet, from the lowest level.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rolled(pub ArrayVec<Fallen, MOST_ROLLED>);
 
@@ -192,12 +192,12 @@ impl Rolled {
         levels.iter().zip(&faces).try_for_each(|(level, face)| self.push(Fallen { level: *level, face: *face }))
     }
 
-    /// Puts a die to these; one that there is no room for spoils the run.
+    /// Adds a die; if there is no room for it, the run is spoiled.
     fn push(&mut self, die: Fallen) -> Flow<()> {
         self.0.try_push(die).map_err(|_| Halt::Spoiled)
     }
 
-    /// Puts other dice to these.
+    /// Adds other dice.
     pub(crate) fn join(&mut self, others: Self) -> Flow<()> {
         others.0.into_iter().try_for_each(|die| self.push(die))
     }
@@ -207,25 +207,25 @@ impl Rolled {
         self.0.iter().filter(|die| die.face > number).count() as u8
     }
 
-    /// The place of the lowest die that shows more than this, besides one that is taken already.
+    /// The index of the lowest die above a number, apart from one that is already taken.
     fn least_above(&self, number: u8, besides: Option<usize>) -> Option<usize> {
         let fit = self.0.iter().enumerate().filter(|(at, die)| die.face > number && Some(*at) != besides);
         fit.min_by_key(|(_, die)| die.face).map(|(at, _)| at)
     }
 
-    /// The lowest dice that are enough for a toughness, by their places; `None` where there are none.
+    /// The indices of the lowest dice that beat a toughness, if any do.
     pub fn enough_for(&self, toughness: crate::content::Toughness) -> Option<(usize, Option<usize>)> {
         let Some(two) = toughness.two else { return Some((self.least_above(toughness.one, None)?, None)) };
-        // The higher number takes its die first; what is left for the other one is lower or equal.
+        // The higher number takes its die first; the other one needs no higher die.
         let high = self.least_above(toughness.one.max(two), None)?;
         let low = self.least_above(toughness.one.min(two), Some(high))?;
         Some((high, Some(low)))
     }
 
-    /// Spends the lowest dice that are enough for a toughness; whether there were any.
+    /// Spends the lowest dice that beat a toughness. Returns whether there were any.
     pub fn spend(&mut self, toughness: crate::content::Toughness) -> bool {
         let Some((one, two)) = self.enough_for(toughness) else { return false };
-        // The later one goes first, so that the other keeps its place.
+        // Remove the later one first, so that the other keeps its index.
         let last = two.map_or(one, |two| one.max(two));
         self.0.remove(last);
         if let Some(two) = two {

@@ -10,7 +10,7 @@ use crate::rule;
 use crate::state::{Apocalypse, Phase};
 
 impl Apocalypse {
-    /// The holder is asked whether to spend the token for this use; who it was, if it was spent.
+    /// Asks the holder whether to spend the token for this use. Returns the holder if it was spent.
     pub(crate) fn offer_divine(&mut self, o: O, use_of: RuleId) -> Flow<Option<Seat>> {
         let Some(owner) = self.divine else { return Ok(None) };
         let mut question = Question::new(self.player_of(owner), About::Divine, use_of, o.wants_refusals());

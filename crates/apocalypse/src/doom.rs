@@ -32,7 +32,7 @@ impl Apocalypse {
     /// The current legion is discarded and a new one drawn; all minions have its ability at once.
     pub(crate) fn change_legion(&mut self, o: O, rule: RuleId) -> Flow<()> {
         if self.legions.is_empty() {
-            // Without the current card, which is discarded only now.
+            // The current card is discarded afterwards, so it is not shuffled in.
             self.legions.pour(&mut self.legions_spent);
             self.tell(o, Event::LegionsShuffled, rule::DOOM_LEGION_EMPTY);
         }

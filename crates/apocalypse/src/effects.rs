@@ -12,7 +12,7 @@ use crate::rule;
 use crate::state::Apocalypse;
 
 impl Apocalypse {
-    /// A hero takes damage that nothing absorbs any more; at 0 health it dies.
+    /// A hero takes damage that can no longer be absorbed; at 0 health it dies.
     pub(crate) fn hurt(&mut self, o: O, who: Seat, damage: u8, rule: RuleId) -> Flow<()> {
         let hero = self.hero_mut(who);
         if hero.at.is_none() || damage == 0 {
@@ -70,7 +70,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// A pestilence marker goes.
+    /// Removes a pestilence marker.
     pub(crate) fn remove_pestilence(&mut self, o: O, who: Seat, rule: RuleId) {
         let hero = self.hero_mut(who);
         if hero.pestilence > 0 {
@@ -84,7 +84,7 @@ impl Apocalypse {
         if self.hero(who).at.is_some() && !self.is_immune(o, who, Marker::Pestilence) {
             let hero = self.hero_mut(who);
             let by = if hero.pestilence > 0 { rule::EFFECT_PESTILENCE_STACK } else { rule };
-            // Far fewer kill any hero when despair comes round.
+            // Saturating is fine: far fewer markers kill any hero at the next wrap.
             hero.pestilence = hero.pestilence.saturating_add(1);
             self.tell(o, Event::Infected(who), by);
         }
@@ -101,7 +101,7 @@ impl Apocalypse {
         self.tell(o, Event::OnFire(who), by);
     }
 
-    /// A fire goes out.
+    /// Puts out a fire.
     pub(crate) fn put_out(&mut self, o: O, by: Seat, who: Seat, rule: RuleId) {
         let hero = self.hero_mut(who);
         if hero.fire {
@@ -139,7 +139,7 @@ impl Apocalypse {
         self.tell(o, Event::Toughness(who, now), if over { rule::GIFT_MAX_TOUGHNESS } else { rule::GIFT_SLOT_BENEFIT });
     }
 
-    /// A hero's toughness at the moment: between 0 and 5 (rule `gift.max-toughness`).
+    /// A hero's current toughness: between 0 and 5 (rule `gift.max-toughness`).
     pub fn hero_toughness(&self, who: Seat) -> u8 {
         self.hero(who).toughness.saturating_add_signed(self.toughness_bonus(who)).min(TOUGHNESS_MOST)
     }

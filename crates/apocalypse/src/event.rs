@@ -25,7 +25,7 @@ pub type Dealt = ArrayVec<GiftId, 5>;
 pub enum Event {
     /// The table was laid.
     Laid,
-    /// A Lord was chosen, with so much health.
+    /// A Lord was chosen, with this much health.
     LordChosen(LordId, u8),
     /// How hard the game is.
     Difficulty(Difficulty),
@@ -89,15 +89,15 @@ pub enum Event {
     LuckGained(Seat, u8),
     /// A hero lost luck.
     LuckLost(Seat, u8),
-    /// A demon holds so much stolen courage.
+    /// A demon holds this much stolen courage.
     CourageStolen(u8),
     /// A hero gained courage.
     CourageGained(Seat, u8),
     /// A hero lost courage.
     CourageLost(Seat, u8),
-    /// The pool begins with so much courage.
+    /// The pool begins with this much courage.
     Pool(u8),
-    /// An area was held that gives something to those who hold it.
+    /// The heroes held an area that rewards it.
     Held(AreaId),
     /// The pool gained courage.
     PoolGained(u8),
@@ -107,7 +107,7 @@ pub enum Event {
     PoolRefused(Seat),
     /// The group renewed.
     Renewed,
-    /// The group gave so much too little to renew.
+    /// The group was this much courage short of renewing.
     RenewFailed(u8),
     /// Luck was turned into courage.
     LuckToCourage(Seat),
@@ -149,7 +149,7 @@ pub enum Event {
     Doom(u8),
     /// The despair counter advanced to this box.
     Despair(u8),
-    /// A despair die was added; so many there are now.
+    /// The number of despair dice, after one was added.
     DespairDie(u8),
     /// The Lord counter advanced to this box.
     LordTrack(u8),
@@ -177,7 +177,7 @@ pub enum Event {
     EnemyRoll(Enemy, Seat, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
     /// A group attacked an ambush.
     AmbushAttacked(Enemy, AreaId, u8),
-    /// A trooper absorbed so much damage for a hero.
+    /// A trooper absorbed this much damage for a hero.
     Absorbed(Seat, u8),
     /// A hero took damage.
     Hurt(Seat, u8),
@@ -187,11 +187,11 @@ pub enum Event {
     OnFire(Seat),
     /// A hero got a pestilence marker.
     Infected(Seat),
-    /// An injury did not bring the legion's effect, since no demon dealt it.
+    /// The legion had no effect, since the injury was not dealt by a demon.
     LegionSpared(Seat),
-    /// Effects were spared, since everything was absorbed.
+    /// A hero was spared the effects of an attack, since all damage was absorbed.
     EffectsSpared(Seat),
-    /// What is not damage was not absorbed.
+    /// A hero suffers the effects of an attack, though troopers absorbed some damage.
     EffectsCome(Seat),
     /// A hero died.
     Died(Seat),
@@ -213,7 +213,7 @@ pub enum Event {
     HellTime(Option<Seat>),
     /// A hero came to Hell.
     WentToHell(Seat),
-    /// The Lord and so many minions came to Hell.
+    /// The Lord and this many minions came to Hell.
     Gathered(u8),
     /// The gate marks where the enemies return.
     Gate(AreaId),
@@ -231,11 +231,11 @@ pub enum Event {
     HeldBack(Seat),
     /// The enemies returned to the gate.
     HellEnded(AreaId),
-    /// A hero got tokens of a Lord, so many now.
+    /// The number of tokens that a hero has from a Lord.
     Tokens(Seat, u8),
-    /// What stands before the Lord has so many points now.
+    /// What is left of the Lord's guard.
     Guard(u8),
-    /// People have set something right.
+    /// People corrected the state to match their table.
     SetRight(Part, u16),
     /// The game ended.
     Ended(Ending),

@@ -1,4 +1,4 @@
-//! What the next enemy phase will bring, as far as no dice decide it: the rules themselves are run on a copy of the table.
+//! What the next enemy phase will bring, as far as it does not depend on dice: the rules are run on a copy of the state.
 
 use table::{Ask, By, Draw, Faces, Flow, Halt, Oracle, Roll, RowState, Say, Sheet};
 
@@ -12,9 +12,9 @@ use crate::state::{Apocalypse, AreaId, Ending, Phase};
 pub(crate) struct Forecast {
     /// The box of the despair counter.
     despair: Option<u8>,
-    /// Despair dice that there will be, where one comes.
+    /// The new number of despair dice, if one is added.
     dice: Option<u8>,
-    /// Where the Lord will stand, where it advances.
+    /// Where the Lord will stand, if it advances.
     lord: Option<AreaId>,
     /// A 4th circle demon comes with it.
     cycle: bool,
@@ -41,7 +41,7 @@ impl Oracle<Apocalypse> for Forecast {
         Err(Halt::Cut)
     }
 
-    /// Which gifts come changes nothing of the rest; everything else that is drawn does.
+    /// The gifts drawn do not matter for the rest; any other draw does.
     fn draw(&mut self, draw: &Draw<'_>) -> Flow<usize> {
         match draw.chance.pile {
             "gift" => draw.counts.iter().position(|count| *count > 0).ok_or(Halt::Cut),
@@ -67,7 +67,7 @@ impl Oracle<Apocalypse> for Forecast {
 }
 
 impl Apocalypse {
-    /// What comes, from where play stands to the end of the enemy phase. Nothing in a battle, and nothing when it is over.
+    /// The forecast from now to the end of the enemy phase; none during a battle or after the game.
     pub(crate) fn forecast(&self) -> Option<Forecast> {
         if self.battle.is_some() || self.ended.is_some() {
             return None;
@@ -83,7 +83,7 @@ impl Apocalypse {
             let segment = match table.phase {
                 Phase::Despair => table.advance_despair(&mut seen),
                 Phase::Wraps(wraps) => table.wrap_step(&mut seen, wraps),
-                // How that goes is for the dice to say; nobody moves because of it.
+                // Attacks depend on dice, and nobody moves because of them.
                 Phase::MinionsAttack(_) => {
                     table.phase = Phase::MinionsMove;
                     Ok(())
@@ -93,7 +93,7 @@ impl Apocalypse {
                 _ => break,
             };
             if segment.is_err() {
-                // Dice or cards decide the rest of this segment.
+                // The rest of this segment depends on dice or cards.
                 table.phase = match table.phase {
                     Phase::MinionsMove => Phase::MinionsSpawn,
                     Phase::MinionsSpawn => break,

@@ -28,7 +28,7 @@ impl Apocalypse {
         let most = self.means(who).saturating_add(self.pool);
         let least = gifts.iter().map(|(_, gift)| gift.card().surcharge).min().unwrap_or(0);
         for (slot, line) in (0..).zip(self.hero(who).id.sheet().slots) {
-            // Nobody reads the list of all that is out of reach but those who ask for it.
+            // What is out of reach is only listed for those who ask for refusals.
             if !question.wants_refusals() && line.price() + least > most {
                 continue;
             }
@@ -55,14 +55,14 @@ impl Apocalypse {
         if joined { Ok(rule::GIFT_SLOTS) } else { Err(rule::GIFT_SLOTS) }
     }
 
-    /// One gift of each name, and courage for it.
+    /// Whether a hero may place a gift: one of each name, and it must be paid for.
     fn may_place(&self, who: Seat, slot: u8, gift: GiftId) -> Verdict {
         if self.hero(who).slots.contains(&Some(gift)) {
             return Err(rule::GIFT_UNIQUE);
         }
         self.may_earn(who)?;
         let price = self.price(who, slot, gift);
-        // Where the slot alone could be paid, it is the surcharge of the card that is too much.
+        // If the slot alone is affordable, the surcharge of the card is what forbids it.
         let slot_alone = self.may_pay(who, price - gift.card().surcharge, rule::GIFT_BUY)?;
         self.may_pay(who, price, rule::CONTENT_GIFT_COST)?;
         let own = self.hero(who).courage >= price;
@@ -78,7 +78,8 @@ impl Apocalypse {
         matches!(self.phase, Phase::Team(team) if team.gifted.has(who))
     }
 
-    /// A hero earns a gift: it pays, the card leaves the panel, and both rewards come, the slot's first. Whether it was paid.
+    /// A hero earns a gift: it pays, the card leaves the panel, and it gets both rewards, the slot's first. Returns whether it was
+    /// paid.
     pub(crate) fn earn_gift(&mut self, o: O, who: Seat, place: u8, slot: u8) -> Flow<bool> {
         let Some(gift) = self.panel.get(usize::from(place)).copied().flatten() else { return Ok(false) };
         let price = self.price(who, slot, gift);
@@ -99,7 +100,7 @@ impl Apocalypse {
             *there = Some(gift);
         }
         let benefit = hero.id.sheet().slots.get(usize::from(slot)).map(|slot| slot.gives());
-        // A hero earns as many as it likes, though other team actions are done once.
+        // A hero can earn any number of gifts, though other team actions can be done only once.
         let slot_is_free = rule::GIFT_EMPTY_SLOT;
         let by = if self.has_earned(who) { slot_is_free.and(rule::TEAM_ONCE_VS_GIFTS) } else { slot_is_free.into() };
         self.tell(o, Event::Gift(who, gift, slot), by);

@@ -20,9 +20,9 @@ pub(crate) const WEAK: u8 = 2;
 const HELD: u8 = 4;
 /// Courage at which a hero buys recruiting points for a battle.
 const RICH: u8 = 8;
-/// What a filled slot costs besides courage: there are only so many.
+/// The cost of using up a slot, in courage: there are only a few.
 const OTHER_COSTS: u32 = 7;
-/// Heroes in the order in which they are wanted.
+/// Heroes in order of preference.
 const WANTED: [HeroId; 9] = [
     HeroId::AmeliaAzevedo,
     HeroId::NaomiJoslyn,
@@ -35,7 +35,7 @@ const WANTED: [HeroId; 9] = [
     HeroId::DorothyHall,
 ];
 
-/// The answer of a player who does not think, by index.
+/// The index of the option that an experienced player picks without thinking.
 pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) -> Option<u16> {
     let question = Question { game, ask, who: ask.about.hero().unwrap_or_else(|| ask.seat()) };
     let wanted = match ask.about {
@@ -70,7 +70,7 @@ pub(crate) fn habit(game: &Apocalypse, ask: &Ask<Apocalypse>, _fate: &mut Fate) 
     question.index(wanted)
 }
 
-/// A question with what is needed to answer it.
+/// A question with the context needed to answer it.
 pub(crate) struct Question<'g> {
     pub game: &'g Apocalypse,
     pub ask: &'g Ask<Apocalypse>,
@@ -99,12 +99,12 @@ impl Question<'_> {
         self.choices().last()
     }
 
-    /// The first power that can be used and says what is wanted.
+    /// The first usable power with a clause that is wanted.
     fn use_where(&self, wanted: impl Fn(&Clause) -> bool) -> Option<Choice> {
         self.choices().find(|choice| matches!(choice, Choice::Use(_, power) if power.card().says.iter().any(&wanted)))
     }
 
-    /// One hero after the other does what it wants and is done, those who follow others last.
+    /// Heroes act one after another; those whose flaw makes them follow others come last.
     fn team(&self) -> Option<Choice> {
         let who = next_with_team(self.game, self.ask)?;
         let mine = Question { game: self.game, ask: self.ask, who };
@@ -124,7 +124,7 @@ impl Question<'_> {
         hero.at.is_some() && hero.powers.iter().any(fights)
     }
 
-    /// Luck goes to who can use it in a battle and has least of it.
+    /// Luck goes to the hero who can use it in a battle and has the least.
     fn lucky(&self) -> Option<Choice> {
         self.choices().min_by_key(|choice| match choice {
             Choice::Hero(who) => (!self.wants_luck(*who), self.game.hero(*who).luck),
@@ -175,7 +175,7 @@ impl Question<'_> {
         hero.patrol.is_none_or(|patrol| patrol.count < self.game.patrol_limit(self.who))
     }
 
-    /// For ambushes many and cheap; against the Lord those who absorb most for their cost.
+    /// Many cheap troopers for ambushes; against the Lord those who absorb most.
     fn recruit(&self) -> Choice {
         let presses = self.game.presses();
         let takes = self.choices().filter_map(|choice| match choice {
@@ -196,7 +196,7 @@ impl Question<'_> {
         self.can(Choice::BuyPoint).filter(|_| presses && wanted && rich).unwrap_or(Choice::Done)
     }
 
-    /// The gift and slot that give most for their price.
+    /// The gift and slot with the best value for their price.
     fn best_gift(&self) -> Option<Act> {
         let worth = |act: &Act| match act {
             Act::Gift(place, slot) => {
@@ -219,7 +219,7 @@ impl Question<'_> {
         cheapest.is_some_and(|price| price > have && price - have <= hero.luck * self.game.worth_of_luck(self.who))
     }
 
-    /// The Lord, then from the toughest down; what stands before the Lord gets what does not reach him.
+    /// The Lord first, then roughly from the toughest down; the guard gets dice that cannot hurt the Lord.
     fn strike(&self) -> Option<Choice> {
         let order = |enemy: Enemy| match enemy {
             Enemy::Lord => 9,
@@ -234,7 +234,7 @@ impl Question<'_> {
         self.choices().max_by_key(rank)
     }
 
-    /// Troopers absorb where nothing of theirs is wasted, or where the hero would be left weak.
+    /// Troopers absorb if nothing is wasted, or if the hero would be left weak.
     fn absorb(&self, damage: u8) -> Choice {
         let hero = self.game.hero(self.who);
         let fits = |absorbs: u8| absorbs > 0 && (absorbs <= damage || hero.health <= damage + WEAK);
@@ -246,7 +246,7 @@ impl Question<'_> {
         by_patrol.or_else(|| self.can(Choice::AbsorbAmbush).filter(|_| ambush)).unwrap_or(Choice::Suffer)
     }
 
-    /// The hero who has most left after the attack.
+    /// The hero who will have most left after the attack.
     fn target(&self) -> Option<Choice> {
         let after = |choice: &Choice| match choice {
             Choice::Hero(who) => {
@@ -296,7 +296,7 @@ impl Question<'_> {
         power.unwrap_or(Choice::Done)
     }
 
-    /// Help is for battles, and for those who have nothing better to buy; the first who thinks so helps.
+    /// Heroes help in battles, or when it is free; the first who can does.
     fn help(&self) -> Choice {
         let hell = self.game.in_hell();
         let wants = |who: Seat| self.game.help_price(who) == 0 || hell;
@@ -324,7 +324,7 @@ impl Question<'_> {
         }
     }
 
-    /// The two dice whose sum is just enough for most.
+    /// The two dice with the lowest sum that beats a toughness of 6.
     fn two_dice(&self) -> Option<Choice> {
         let sum = |choice: &Choice| match choice {
             Choice::Add(one, two) if one + two > 6 => u32::from(one + two),
@@ -338,12 +338,12 @@ impl Question<'_> {
         self.first().filter(|_| damage >= 2 || dear).unwrap_or(Choice::Done)
     }
 
-    /// Ambushes are led once a turn; luck is for other things too.
+    /// Raises ambush dice once a turn; luck is needed for other things too.
     fn lead(&self) -> Choice {
         self.first().filter(|_| self.game.ambush_dice == 0).unwrap_or(Choice::Done)
     }
 
-    /// Own courage first, then the pool; luck only where both are not enough.
+    /// Own courage first, then the pool; luck only if both are not enough.
     fn pay(&self, who: Seat, cost: u8) -> Option<Choice> {
         let spares_luck =
             |choice: &Choice| matches!(choice, Choice::FromPool(share) if self.game.luck_for(who, cost - share) == 0);
@@ -367,7 +367,7 @@ impl Question<'_> {
     }
 }
 
-/// Who acts next with the team: the first in turn order, but those who follow others last.
+/// Who acts next in the team segment: the first in turn order, with followers last.
 pub(crate) fn next_with_team(game: &Apocalypse, ask: &Ask<Apocalypse>) -> Option<Seat> {
     let mut open = ask.options.iter().filter_map(|option| match option.choice {
         Choice::Team(who, Act::Done) => Some(who),

@@ -29,7 +29,7 @@ impl Apocalypse {
         self.hero(who).at.is_some_and(|at| self.shadow.has(at))
     }
 
-    /// Steps 1 and 2: the activating hero, or the captain where there is none, says who comes along.
+    /// Steps 1 and 2: the activating hero, or the captain if there is none, chooses who comes along.
     pub(crate) fn choose_companions(&mut self, o: O) -> Flow<()> {
         let Some(battle) = self.battle else { return Ok(()) };
         if let Some(by) = battle.by {
@@ -80,7 +80,7 @@ impl Apocalypse {
     /// Steps 3 and 4: tokens under the shadow are revealed, all enemies there come to Hell, then the menace.
     pub(crate) fn open_gate(&mut self, o: O) -> Flow<()> {
         self.meet_lord(o)?;
-        // What was used in a turn can be used in the battle (ruling `luck.again`).
+        // Powers used earlier in the turn are available again (ruling `luck.again`).
         self.heroes.iter_mut().for_each(|hero| hero.used = Powers::default());
         for at in self.shadow.iter() {
             let by = if at == self.lord.at { rule::HELLTIME_STEP_3_TOKEN } else { rule::LORD_CYCLE_GROUP };
@@ -111,14 +111,14 @@ impl Apocalypse {
     /// A secret Lord is chosen at random the first time its shadow is entered.
     fn meet_lord(&mut self, o: O) -> Flow<()> {
         if self.lord.id.is_none() {
-            // Seats count for its health, also those whose heroes are dead.
+            // Seats whose heroes are dead count for its health as well.
             let all_live = self.heroes.iter().all(|hero| hero.at.is_some() || !hero.joined);
             self.draw_lord(o, if all_live { rule::DIFFICULTY_SECRET_LORD } else { rule::LORD_HEALTH_BASIS })?;
         }
         Ok(())
     }
 
-    /// A Lord is drawn by lot; its health goes by the number of hero seats.
+    /// A Lord is drawn at random; its health depends on the number of hero seats.
     pub(crate) fn draw_lord(&mut self, o: O, rule: table::RuleId) -> Flow<()> {
         let chance = Chance::pile("lord", key::CHANCE_LORD, rule);
         let drawn = o.draw(&Draw { chance, counts: &[1; LordId::ALL.len()] })?;
@@ -179,7 +179,7 @@ impl Apocalypse {
         if self.shadow.has(to) { Err(rule::HELLTIME_STEP_5_RETREAT) } else { Ok(rule::HELLTIME_STEP_5_RETREAT) }
     }
 
-    /// A hero leaves the battle for an area without shadow, if the Lord lets it go.
+    /// A hero retreats to an area outside the shadow, if the Lord lets it go.
     fn retreat(&mut self, o: O, who: Seat, to: AreaId) -> Flow<()> {
         if let Some(lord) = self.lord.id
             && !self.lord_lets_go(o, lord, who)?
@@ -214,7 +214,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Nobody is left in Hell: the enemies return to the gate, and play goes on where it paused.
+    /// No hero is left in Hell: the enemies return to the gate, and play resumes where it paused.
     pub(crate) fn end_battle(&mut self, o: O) -> Flow<()> {
         let gate = self.lord.at;
         let minions = core::mem::take(&mut self.ground_mut(AreaId::HELL).minions);

@@ -49,7 +49,7 @@ impl Apocalypse {
             return Ok(());
         }
         let chosen = self.turn_question(o.wants_refusals(), who, &turn).put(self, o)?;
-        // What an action does may look at the turn, and a battle may end it; so the turn knows of it first.
+        // Mark the action first: its effects may look at the turn, and a battle may end it.
         let mut now = |game: &mut Self, mark: fn(&mut Turn)| {
             mark(&mut turn);
             game.phase = Phase::Turn(nth, turn);
@@ -161,12 +161,12 @@ impl Apocalypse {
     }
 }
 
-/// A stunned hero gives up what it still has: its attack or its move.
+/// A stunned hero can give up its attack or its move, whichever it still has.
 fn may_give_up(done: bool) -> Verdict {
     if done { Err(rule::HERO_ACTIONS) } else { Ok(rule::EFFECT_STUN) }
 }
 
-/// All actions may be skipped, but a stunned hero first gives up one of two.
+/// Actions may be skipped, but a stunned hero must give up its attack or its move first.
 fn may_end(stunned: bool, turn: &Turn) -> Verdict {
     let can_give_up = !turn.moved || !turn.attacked;
     if stunned && can_give_up { Err(rule::EFFECT_STUN) } else { Ok(rule::MOVE_ZERO) }

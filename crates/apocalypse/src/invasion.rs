@@ -59,7 +59,7 @@ impl Apocalypse {
         Ok(circles)
     }
 
-    /// The despair dice fall, for this reason.
+    /// Rolls the despair dice and announces them by this rule.
     pub(crate) fn throw_despair(&self, o: O, area: AreaId, by: RuleId) -> Flow<Circles> {
         let chance = Chance::dice(key::CHANCE_DESPAIR.with("where", self.area_name(area)), rule::INVASION_ROLL);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(self.dice), DESPAIR_DIE) })?;
@@ -69,7 +69,7 @@ impl Apocalypse {
         Ok(circles)
     }
 
-    /// One demon for each pair of its circle, one larva for each pair of whatever circle.
+    /// One demon for each pair of its circle, and one larva for each pair of any circle.
     pub(crate) fn place_by_pairs(&mut self, o: O, area: AreaId, circles: &[Circle]) -> Flow<()> {
         let mut larvae = 0;
         let mut missing = false;
@@ -77,7 +77,7 @@ impl Apocalypse {
             let alike = circles.iter().filter(|other| **other == circle).count() as u8;
             let pairs = alike / 2;
             larvae += pairs;
-            // An odd die beside pairs counts for nothing.
+            // A third die of a circle counts for nothing.
             let by = if pairs > 0 && alike % 2 == 1 { rule::INVASION_TRIPLES } else { by };
             missing |= self.place_minions(o, circle, pairs, area, by) < pairs;
         }
@@ -92,13 +92,13 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Figures of a circle that are not on the map or in Hell.
+    /// Figures of a circle that are neither on the map nor in Hell.
     pub fn stock(&self, circle: Circle) -> u8 {
         let placed: u8 = self.areas.iter().map(|ground| ground.count(circle)).sum();
         circle.figures().saturating_sub(placed)
     }
 
-    /// Places minions, as many as there are figures; how many were placed.
+    /// Places minions as far as there are figures. Returns how many were placed.
     pub(crate) fn place_minions(&mut self, o: O, circle: Circle, count: u8, area: AreaId, rule: RuleId) -> u8 {
         let placed = count.min(self.stock(circle));
         if placed > 0 {

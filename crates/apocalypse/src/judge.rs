@@ -1,4 +1,4 @@
-//! What computer players reckon with, in thousandths: how often dice hit, how much heroes bear, what an area threatens.
+//! Estimates for computer players, in thousandths: how often dice hit, how much damage heroes can take, how dangerous an area is.
 
 use table::Seat;
 
@@ -9,19 +9,19 @@ use crate::state::{Apocalypse, AreaId, Enemy};
 
 /// One hit, one damage, one enemy.
 pub(crate) const ONE: u32 = 1000;
-/// A Lord whom nobody knows yet, or who is nearly dead, counts for so much health.
+/// The health assumed for an unknown or nearly dead Lord.
 const UNKNOWN_LORD: u8 = 4;
-/// Tenths of what a Lord can take that are enough to go for him: the rest is luck, or the next battle.
+/// The tenths of a Lord's health that the team must expect to take before it attacks; the rest is luck, or the next battle.
 const ENOUGH: u32 = 6;
-/// A toughness that is neither low nor high.
+/// A typical toughness.
 const TYPICAL: u8 = 3;
-/// What despair dice lose by being odd: so many dice and this much less minions come in a wave, in thousandths.
+/// How far the size of a wave falls short of the number of despair dice, because odd dice bring nothing; in thousandths.
 const SMALL_WAVE: u32 = 1400;
-/// Percent of a wave that the team must kill in a turn to hold the area before the start, and for each area farther.
+/// The percentage of a wave that the team must kill per turn to hold the first area, and the extra for each area farther out.
 const HOLDS: u32 = 80;
 const PER_AREA: u32 = 9;
 
-/// How often a die exceeds a number.
+/// The chance that a die exceeds a number.
 fn above(level: Level, number: u8) -> u32 {
     let sides = u32::from(level.die().sides);
     sides.saturating_sub(u32::from(number)) * ONE / sides
@@ -67,7 +67,7 @@ impl Apocalypse {
         hits + patron
     }
 
-    /// Damage that a hero bears before it dies, with its patrol.
+    /// Damage that a hero can take before it dies, including its patrol.
     pub(crate) fn stamina(&self, who: Seat) -> u32 {
         let hero = self.hero(who);
         let absorbed = hero.patrol.map_or(0, |patrol| u32::from(patrol.count) * u32::from(self.absorbs(who, patrol.kind)));
@@ -96,7 +96,7 @@ impl Apocalypse {
         dice_above(&pool, self.hero_toughness(who))
     }
 
-    /// Enemies of an area, in doom.
+    /// The doom that the enemies of an area stand for.
     pub(crate) fn crowd(&self, at: AreaId) -> u32 {
         let minions: u32 = self.ground_of(at).minions.into_iter().map(u32::from).sum();
         let fourths = self.fourths_in(at).count() as u32 * u32::from(FOURTH_COUNTS);
@@ -108,7 +108,7 @@ impl Apocalypse {
         let pool = self.attack_pool(who);
         let mut dice = pool.len() as u32 * ONE;
         let mut worth = 0;
-        // From the toughest down: each kind takes the dice that are left.
+        // From the toughest down, each kind takes from the remaining dice.
         for enemy in self.enemies_in(at).into_iter().rev() {
             let count = match enemy {
                 Enemy::Minion(circle) => u32::from(self.ground_of(at).count(circle)),
@@ -123,14 +123,14 @@ impl Apocalypse {
         worth
     }
 
-    /// What the whole team can do to the Lord before its strength is spent: hits on average.
+    /// The hits that the whole team can expect to deal to the Lord before it is spent.
     pub(crate) fn siege(&self) -> u32 {
         let fit = || self.ordered().filter(|who| self.hero(*who).at.is_some());
         let per_round: u32 = fit().map(|who| self.lord_hits(who)).sum();
         let stamina: u32 = fit().map(|who| self.stamina(who).saturating_sub(1) * ONE).sum();
         let count = fit().count().max(1) as u32;
         let lord: u32 = fit().map(|who| self.lord_damage(who)).sum::<u32>() / count;
-        // Some minions always come along; those who attack at once get one round more.
+        // Some minions always come along, and a Lord who attacks at once gets an extra round.
         let minions = u32::from(self.dice) * ONE / 4;
         let at_once = if self.lord.id == Some(LordId::Baphomet) { lord } else { 0 };
         let rounds = stamina.saturating_sub(at_once) * 10 / (lord + minions).max(1);
@@ -138,13 +138,13 @@ impl Apocalypse {
         per_round * (rounds + 10) / 10
     }
 
-    /// Whether it is time to go for the Lord: the team is strong enough for most of what he can take.
+    /// Whether the team is strong enough to go for the Lord.
     pub(crate) fn presses(&self) -> bool {
         let needed = u32::from(self.lord.health.max(UNKNOWN_LORD)) * ONE;
         self.siege() * 10 >= needed * ENOUGH
     }
 
-    /// The area that the team holds: the stronger it is against what comes, the farther forward.
+    /// The area that the team holds: the stronger the team, the farther forward.
     pub(crate) fn line(&self) -> u8 {
         let fit = self.ordered().filter(|who| self.hero(*who).at.is_some());
         let might: u32 = fit.map(|who| dice_above(&self.hero(who).attack, TYPICAL)).sum();

@@ -21,7 +21,7 @@ const AMBUSH_TOUGHNESS: u8 = 2;
 type Targets = ArrayVec<Seat, MOST_HEROES>;
 
 impl Apocalypse {
-    /// One area after the other, in an order that the captain chooses where there is a choice.
+    /// Areas attack one after another; the captain chooses the order.
     pub(crate) fn minions_attack_step(&mut self, o: O, done: Areas) -> Flow<()> {
         let mut question =
             Question::new(self.player_of(self.captain), About::Area, rule::MINIONS_ATTACK_AREAS, o.wants_refusals());
@@ -42,7 +42,7 @@ impl Apocalypse {
         self.area_attacks(o, at)
     }
 
-    /// All groups of an area attack, each kind by itself.
+    /// All groups of an area attack, one kind after another.
     pub(crate) fn area_attacks(&mut self, o: O, at: AreaId) -> Flow<()> {
         for enemy in self.enemies_in(at) {
             if enemy != Enemy::Guard {
@@ -60,7 +60,7 @@ impl Apocalypse {
             .any(|enemy| has_hero || !self.targets_afar(at, enemy).is_empty() || self.attacks_ambush(at, enemy))
     }
 
-    /// Heroes that an enemy can attack although none is in its area.
+    /// Heroes that an enemy can attack from a distance.
     fn targets_afar(&self, at: AreaId, enemy: Enemy) -> Targets {
         let reach = match enemy {
             Enemy::Fourth(id) => self.demon_reach(id),
@@ -81,7 +81,7 @@ impl Apocalypse {
         self.legion == LegionId::Pandemonium && self.has_legion(enemy).is_ok() && self.ground_of(at).ambush.is_some()
     }
 
-    /// A group attacks: the captain names the hero, then the dice of all members fall together.
+    /// A group attacks: the captain names the target, then the dice of all its members are rolled together.
     pub(crate) fn group_attacks(&mut self, o: O, at: AreaId, enemy: Enemy) -> Flow<()> {
         if !self.enemies_in(at).contains(&enemy) {
             return Ok(());
@@ -147,8 +147,8 @@ impl Apocalypse {
         }
     }
 
-    /// Damage of an enemy attack: troopers absorb, the rest hurts and brings the effects of the enemy. Whether nothing was left
-    /// of it, so that the hero is spared the effects.
+    /// Deals the damage of an enemy attack: troopers absorb, the rest hurts the hero and brings the enemy's effects. Returns
+    /// whether all of it was absorbed, which spares the hero the effects.
     pub(crate) fn damage_by_enemy(&mut self, o: O, enemy: Enemy, who: Seat, damage: u8, by: RuleId) -> Flow<bool> {
         let damage = self.use_when_hurt(o, who, self.parried(who, damage))?;
         let left = self.absorb(o, who, damage, enemy)?;
@@ -177,7 +177,7 @@ impl Apocalypse {
         Ok(false)
     }
 
-    /// Demons that reach no hero attack the ambush of their area: one trooper is lost for each die above 2.
+    /// Demons with no hero in reach attack the ambush in their area: each die above 2 kills a trooper.
     fn group_attacks_ambush(&mut self, o: O, at: AreaId, enemy: Enemy) -> Flow<()> {
         let chance = Chance::dice(key::CHANCE_ENEMY.with("whom", self.enemy_name(enemy)), rule::LEGION_PANDEMONIUM_TARGET);
         let rolled = self.group_pool(at, enemy).roll(o, &chance)?;
@@ -188,7 +188,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Powers that lessen the damage of an enemy attack.
+    /// Offers powers that reduce the damage of an enemy attack.
     fn use_when_hurt(&mut self, o: O, who: Seat, mut damage: u8) -> Flow<u8> {
         while damage > 0 {
             let about = About::Threat { who, damage };
@@ -203,7 +203,7 @@ impl Apocalypse {
         Ok(damage)
     }
 
-    /// Troopers absorb the damage of an enemy attack as long as the hero's player wants; what is left.
+    /// Troopers absorb the damage of an enemy attack as long as the hero's player wants. Returns what is left.
     fn absorb(&mut self, o: O, who: Seat, damage: u8, enemy: Enemy) -> Flow<u8> {
         let mut left = damage;
         while left > 0 {

@@ -8,13 +8,13 @@ use crate::play::O;
 use crate::rule;
 use crate::state::{Apocalypse, AreaId, Enemy, Ground, MOST_AREAS, Phase};
 
-/// Areas that minions and tokens move.
+/// How many areas minions and tokens move.
 const STEP: u8 = 1;
-/// Areas that demons of Styx move.
+/// How many areas demons of Styx move.
 const STYX_STEP: u8 = 2;
 
 impl Apocalypse {
-    /// All move at once, then doom for those that left, then all reveals (ruling `minions.move-order`).
+    /// Everything moves at once; then doom rises for what has exited, then tokens are revealed (ruling `minions.move-order`).
     pub(crate) fn minions_move(&mut self, o: O) -> Flow<()> {
         let mut moved = [Ground::default(); MOST_AREAS];
         let mut exits = Ground::default();
@@ -27,7 +27,7 @@ impl Apocalypse {
                 let there = to.and_then(|to| moved.get_mut(usize::from(to.0))).unwrap_or(&mut exits);
                 *there.count_mut(circle) += ground.count(circle);
             }
-            // The legion does not act on tokens (ruling `invasion.token-speed`).
+            // The legion does not affect tokens (ruling `invasion.token-speed`).
             let to = self.goes_to(from, STEP);
             to.and_then(|to| moved.get_mut(usize::from(to.0))).unwrap_or(&mut exits).tokens += ground.tokens;
         }
@@ -65,12 +65,12 @@ impl Apocalypse {
         if self.legion == LegionId::Styx && self.has_legion(enemy).is_ok() { STYX_STEP } else { STEP }
     }
 
-    /// Where so many steps toward the start lead; `None` beyond it.
+    /// Where this many steps toward the start lead; `None` past the start.
     fn goes_to(&self, from: AreaId, steps: u8) -> Option<AreaId> {
         (0..steps).try_fold(from, |at, _| self.way_forward(at))
     }
 
-    /// 4th circle demons move with the others, those that have just appeared too.
+    /// 4th circle demons move with the others, including one that has just appeared.
     fn fourths_move(&mut self, o: O) -> Flow<()> {
         let mut nth = 0;
         while let Some(fourth) = self.fourths.get(nth).copied() {
@@ -145,7 +145,7 @@ impl Apocalypse {
         self.ground_of(at).ambush.is_some() || self.heroes_in(at).next().is_some()
     }
 
-    /// A new token appears in the Lord's area, if none is there; for few heroes, and on some maps, only in some turns.
+    /// A new token appears in the Lord's area if none is there. With few heroes, and on some maps, not every turn.
     pub(crate) fn minions_spawn(&mut self, o: O) -> Flow<()> {
         let at = self.lord.at;
         self.phase = Phase::AmbushPowers;

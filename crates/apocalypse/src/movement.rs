@@ -36,7 +36,7 @@ impl Apocalypse {
         self.map.map().areas.get(usize::from(from.0)).map_or(&[], |area| area.toward)
     }
 
-    /// How many links lie between an area and the start; at a fork by the first one.
+    /// The number of links between an area and the start, taking the first one at forks.
     pub(crate) fn way_home(&self, from: AreaId) -> u8 {
         let mut at = from;
         let mut way = 0;
@@ -52,7 +52,7 @@ impl Apocalypse {
         self.toward(one).contains(&other.0) || self.toward(other).contains(&one.0)
     }
 
-    /// Where minions and tokens go from an area; at a fork they take the links in turn, turn by turn. `None` beyond the start.
+    /// Where minions and tokens go from an area; at a fork they alternate turn by turn. `None` past the start.
     pub(crate) fn way_forward(&self, from: AreaId) -> Option<AreaId> {
         let links = self.toward(from);
         links.get(usize::from(self.turn) % links.len().max(1)).map(|to| AreaId(*to))
@@ -64,7 +64,7 @@ impl Apocalypse {
             return Err(rule::MOVE_DISTANCE);
         }
         if self.shadow.has(to) {
-            // A token there waits for the battle.
+            // A token there is only revealed in the battle.
             let token = self.ground_of(to).tokens > 0;
             return Ok(if token { rule::HELLTIME_REVEAL_FIRST } else { rule::HELLTIME_TRIGGER_ENTER });
         }
@@ -74,7 +74,7 @@ impl Apocalypse {
         Ok(if self.has_enemies(from) { rule::MOVE_THROUGH_ENEMIES } else { rule::MOVE_DISTANCE })
     }
 
-    /// The options of a first step, with what is out of reach.
+    /// The options for a first step, and what is out of reach.
     pub(crate) fn consider_moves(&self, question: &mut Question<Turning>, who: Seat, verdict: Result<(), table::RuleId>) {
         let Some(from) = self.hero(who).at else { return };
         for to in self.map_areas() {

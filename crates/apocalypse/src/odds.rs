@@ -9,13 +9,13 @@ use crate::key;
 use crate::state::{Apocalypse, AreaId};
 use table::Seat;
 
-/// So many ways out of so many.
+/// Favourable outcomes, and all outcomes.
 type Share = (u128, u128);
 
-/// More dice than these would not fit into the numbers. A hero has 24 (`check.rs`), and cards add only a few.
+/// With more dice the numbers would overflow. A hero has up to 24 (`check.rs`), and cards add only a few.
 const MOST: usize = 30;
 
-/// The chance that some dice exceed a number, or two of them two numbers.
+/// The chance that a die exceeds a number, or that two dice exceed two numbers.
 fn chance(pool: &Pool, toughness: Toughness) -> Share {
     let high = toughness.two.map_or(toughness.one, |two| two.max(toughness.one));
     let low = toughness.two.map_or(high, |two| two.min(toughness.one));
@@ -36,7 +36,7 @@ fn chance(pool: &Pool, toughness: Toughness) -> Share {
     (all.saturating_sub(missed), all)
 }
 
-/// The same share in numbers that fit, as exactly as they can say it.
+/// The same share reduced to fit into `u32`, as precisely as possible.
 fn shortened((ways, all): Share) -> (u32, u32) {
     let (mut one, mut other) = (all, ways);
     while other > 0 {

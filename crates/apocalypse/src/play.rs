@@ -14,7 +14,7 @@ use crate::setup::{Difficulty, Modifiers, Setup, lay_table};
 use crate::state::{Apocalypse, AreaId, Ending, Enemy, Phase};
 use crate::{key, rule};
 
-/// What answers the rules of this game.
+/// Whatever answers the questions of the rules.
 pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
@@ -77,12 +77,12 @@ impl Game for Apocalypse {
         self.correct(correction)
     }
 
-    /// Nothing is hidden: what lies face down is not decided before it is turned up.
+    /// Nothing is hidden: what is face down is only decided when it is turned up.
     fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
 }
 
 impl Apocalypse {
-    /// The Lord's shadow at the beginning: on its area, and behind it where it starts nearer (difficulty `Moving On Up`).
+    /// The Lord's shadow at the start: its own area, and those behind it if `Moving On Up` brings it nearer.
     pub(crate) fn place_lord(&mut self) {
         self.shadow = self.shadow.and(self.lord.at);
         if self.map.map().advance == Advance::Moves {
@@ -99,7 +99,7 @@ impl Apocalypse {
         }
     }
 
-    /// Chance lays the rest: the first captain, the Lord where nobody was named, the legion, the gifts, a miniboss.
+    /// The random part of the setup: the first captain, the Lord if none was chosen, the legion, the gifts, a miniboss.
     fn lay_by_chance(&mut self, o: O) -> Flow<()> {
         let by_number = DIALS.clear_for(self.players()) > 0;
         let by = if by_number { rule::SETUP_MAP.and(rule::CONTENT_NUMBER_OF_HEROES) } else { rule::SETUP_MAP.into() };
@@ -133,7 +133,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// What is otherwise than usual: difficulty, dice, where the Lord starts, the region.
+    /// Announces what differs from the usual setup: difficulty, dice, where the Lord starts, the region.
     fn tell_difficulty(&self, o: O) {
         let Modifiers { despair, moving_up, secret_lord, .. } = self.modifiers;
         if self.modifiers.difficulty() != Difficulty::Normal {
@@ -152,7 +152,7 @@ impl Apocalypse {
             let by = if moving_up > 1 { rule::DIFFICULTY_MOVING_UP_HELLISH } else { rule::DIFFICULTY_MOVING_UP_NIGHTMARE };
             self.tell(o, Event::LordAdvanced(self.lord.at), by);
         }
-        // Nobody knows a secret Lord, but where it is.
+        // Only the place of a secret Lord is known.
         if secret_lord {
             self.tell(o, Event::Shadow(self.lord.at), rule::DIFFICULTY_SECRET_SETUP);
         }
@@ -168,7 +168,7 @@ impl Apocalypse {
         }
     }
 
-    /// The Lord's health for so many hero seats; an enraged Lord counts one more.
+    /// The Lord's health and guard for a number of hero seats; an enraged Lord counts one more.
     pub(crate) fn lord_health_for(&self, players: u8) -> (u8, u8) {
         let heroes = (players + u8::from(self.modifiers.enraged_lord)).clamp(1, 6);
         let count = usize::from(heroes) - 1;
@@ -187,7 +187,7 @@ impl Apocalypse {
         }
     }
 
-    /// With another player the Lord's health rises by the difference of its values.
+    /// When a player joins, the Lord's health rises by the difference between the two values.
     pub(crate) fn raise_lord_health(&mut self, o: O, before: u8) {
         if self.lord.id.is_some() {
             let more = self.lord_health_for(self.players()).0.saturating_sub(self.lord_health_for(before).0);

@@ -1,4 +1,4 @@
-//! Using powers: their time, their luck, how often; in Hell only those that matter in combat.
+//! Using powers: when, for how much luck, and how often; in Hell only those that matter in combat.
 
 use table::{Flow, Seat, Seats, Verdict};
 
@@ -25,7 +25,7 @@ impl Apocalypse {
             });
         }
         if hero.luck < power.card().luck {
-            // Courage does not help.
+            // Courage is no substitute for luck.
             return Err(if hero.courage > 0 { rule::LUCK_NO_REVERSE } else { rule::LUCK_POWERS });
         }
         Ok(if again { rule::LUCK_AGAIN } else { rule::LUCK_POWERS })
@@ -38,7 +38,7 @@ impl Apocalypse {
         if possible { Ok(allows) } else { Err(rule::LUCK_POWERS) }
     }
 
-    /// The powers of a hero for this time, among other options.
+    /// Adds the powers of a hero for this moment to a question.
     pub(crate) fn consider_powers<T>(&self, question: &mut Question<T>, who: Seat, when: Use, using: fn(Seat, Power) -> T)
     where
         T: Into<Choice> + TryFrom<Choice>,
@@ -66,7 +66,7 @@ impl Apocalypse {
         self.tell(o, Event::Used(who, power), by);
     }
 
-    /// A power is an action of its own.
+    /// Uses a power as an action.
     pub(crate) fn act_with(&mut self, o: O, who: Seat, power: Power) -> Flow<()> {
         self.spend_use(o, who, power);
         for clause in power.card().says {
@@ -77,7 +77,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Asks heroes together which of their powers for this time one of them uses; `None` where nobody can or wants to.
+    /// Asks several heroes which of their powers for this moment one of them uses; `None` if nobody can or wants to.
     pub(crate) fn ask_powers(&self, o: O, heroes: &[Seat], when: Use, about: About) -> Flow<Option<(Seat, Power)>> {
         let can = |who: &Seat| self.hero(*who).powers_for(when).any(|power| self.may_use_power(*who, power).is_ok());
         let able = heroes.iter().copied().filter(can);

@@ -7,7 +7,7 @@ use crate::content::RENEW_COST;
 use crate::habit::next_with_team;
 use crate::state::Apocalypse;
 
-/// Gifts that are thought about at once.
+/// How many gift options a search considers at once.
 const GIFTS: usize = 6;
 
 /// The options worth thinking about, by index.
@@ -16,9 +16,9 @@ pub(crate) fn promising(game: &Apocalypse, ask: &Ask<Apocalypse>, into: &mut Vec
     let next = next_with_team(game, ask);
     for (index, option) in (0..).zip(&ask.options) {
         let good = match option.choice {
-            // What leads to nothing in a search of a few turns, or only back and forth.
+            // These lead nowhere within a few turns, or only back and forth.
             Choice::Team(_, Act::Leave(_)) | Choice::Refuse | Choice::DiscardTrooper | Choice::Replace(_) => false,
-            // Another order of the heroes is seldom worth the thought.
+            // Trying the heroes in another order is seldom worth the time.
             Choice::Team(who, _) if Some(who) != next => false,
             Choice::Renew => game.pool >= RENEW_COST,
             Choice::DiscardPatrol => false,

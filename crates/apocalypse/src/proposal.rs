@@ -1,4 +1,4 @@
-//! The best use of the dice of an attack, as a proposal: which dice would do for which enemies.
+//! A proposal for the dice of an attack: the assignment to enemies that is worth most.
 
 use core::cmp::Reverse;
 
@@ -9,10 +9,10 @@ use crate::content::{Circle, FOURTH_HEALTH, Toughness};
 use crate::dice::Rolled;
 use crate::state::{Apocalypse, Enemy};
 
-/// So many combinations are compared at most.
+/// The search gives up after comparing this many combinations.
 const MOST_TRIES: u32 = 20_000;
 
-/// A kind of enemy that dice can go to.
+/// A kind of enemy that dice can be assigned to.
 #[derive(Clone, Copy, Debug)]
 struct Aim {
     enemy: Enemy,
@@ -23,7 +23,7 @@ struct Aim {
     worth: u32,
 }
 
-/// Dice for an enemy, by their places in the roll.
+/// The dice assigned to an enemy, by their index in the roll.
 pub(crate) type Hit = (Enemy, usize, Option<usize>);
 
 struct Search<'a> {
@@ -40,7 +40,8 @@ impl Search<'_> {
         free.min_by_key(|(_, face)| **face).map(|(at, _)| at)
     }
 
-    /// One more hit on this aim, or on to the next one. The toughest come first, so the lowest dice that do are always right.
+    /// Tries one more hit on this aim, then moves on to the next. The toughest aims come first, so taking the lowest sufficient
+    /// dice is always right.
     fn go(&mut self, nth: usize, hits: u8, used: u64, worth: u32, plan: &mut Vec<Hit>) {
         self.tries += 1;
         if worth > self.best.0 {
@@ -67,7 +68,7 @@ impl Search<'_> {
 }
 
 impl Apocalypse {
-    /// The hits that are worth most together. The Lord comes before everything, then what counts for more courage and doom.
+    /// The set of hits with the highest total worth. The Lord comes first, then whatever brings more courage or doom.
     pub(crate) fn proposal(&self, strike: &Strike) -> Vec<Hit> {
         let mut aims: Vec<Aim> = self
             .enemies_in(strike.at)
@@ -115,7 +116,7 @@ mod tests {
     const FIEND: Enemy = Enemy::Minion(Circle::Second);
     const CACODEMON: Enemy = Enemy::Minion(Circle::Third);
 
-    /// What is proposed for these dice against these minions: enemies with the faces that go to them.
+    /// The proposal for these dice against these minions: each enemy with the faces assigned to it.
     fn proposed(minions: [u8; 4], faces: &[u8]) -> Vec<(Enemy, u8, Option<u8>)> {
         let mut game = lay_table(&Setup::default()).unwrap();
         let at = AreaId(2);

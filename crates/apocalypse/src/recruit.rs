@@ -12,7 +12,7 @@ use crate::state::{Apocalypse, AreaId, Team, Troop};
 use crate::{key, rule};
 
 impl Apocalypse {
-    /// Only heroes in the start area recruit, or where a place or a power lets them, once per segment, free of charge.
+    /// Heroes recruit in the start area, or where a place or a power lets them, once per segment and for free.
     pub(crate) fn may_recruit(&self, who: Seat, team: &Team) -> Verdict {
         if team.recruited.has(who) {
             return Err(rule::TEAM_ONCE);
@@ -41,7 +41,7 @@ impl Apocalypse {
                 }
                 Recruiting::BuyPoint => {
                     if self.pay(o, who, 1, rule::CAPTAIN_COURAGE_CONSENT)? {
-                        // Courage stops at 255, and with it what it can buy.
+                        // Saturating is safe: nobody has more than 255 courage to spend.
                         points = points.saturating_add(1);
                     }
                 }
@@ -74,7 +74,7 @@ impl Apocalypse {
         question
     }
 
-    /// A trooper needs its points, a card in the supply, a patrol of its kind, and room.
+    /// Taking a trooper needs points, a card in the supply, and room in a patrol of its kind.
     fn may_take(&self, who: Seat, kind: TrooperId, points: u8) -> Verdict {
         if let Some(patrol) = self.hero(who).patrol {
             if patrol.kind != kind {

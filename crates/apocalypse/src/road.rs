@@ -7,16 +7,16 @@ use crate::key;
 use crate::movement::Way;
 use crate::state::{Apocalypse, AreaId, Enemy};
 
-/// From an area's middle to its sides in the picture, on the road and below a battle.
+/// Half the width and height of an area in the picture, on the road and below a battle.
 const HALF: (i32, i32) = (1600, 1300);
 const HALF_SMALL: (i32, i32) = (1350, 850);
-/// Between the middles of two areas, in parts of what the map says: its areas lie 1200 apart.
+/// The distance between the centres of two areas; on the map they are 1200 apart.
 const APART: (i32, i32) = (3560, 3050);
 const MAP_APART: i32 = 1200;
-/// Below a battle so many areas lie in a row.
+/// Areas per row below a battle.
 const IN_A_ROW: i32 = 5;
 const APART_SMALL: (i32, i32) = (2900, 2000);
-/// From the middle of Hell to its upper and lower edge, at rest and in a battle.
+/// Half the height of Hell, at rest and in a battle.
 const HELL_AT_REST: i32 = 560;
 const HELL_IN_BATTLE: i32 = 2600;
 /// Between Hell and the road.
@@ -42,7 +42,7 @@ fn in_rows(nth: i32) -> (i32, i32) {
 }
 
 impl Apocalypse {
-    /// Another number for another ground: a battle has its own.
+    /// The number of the ground; a battle has its own.
     pub(crate) fn ground_number(&self) -> u32 {
         u32::from(self.battle.is_some())
     }

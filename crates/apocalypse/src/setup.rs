@@ -18,12 +18,12 @@ use crate::{key, rule};
 pub struct Setup {
     /// The map.
     pub map: MapId,
-    /// The Lord; by lot where it is nobody.
+    /// The Lord; `None` to draw one at random.
     #[cfg_attr(feature = "ts", tsify(type = "LordId | null"))]
     pub lord: Option<LordId>,
     /// The region.
     pub region: RegionId,
-    /// The heroes that begin, 1 to 5, one for each seat.
+    /// The heroes at the start, 1 to 5, one for each seat.
     pub heroes: Vec<HeroId>,
     /// Seats whose players join later.
     pub late: u8,
@@ -35,10 +35,10 @@ pub struct Setup {
     pub modifiers: Modifiers,
 }
 
-/// The heroes of a table, with those who come later.
+/// How many heroes a table can have, including those who join later.
 const SEATS: Count = Count { least: 1, most: MOST_HEROES as u8, usual: 3 };
 
-/// The names of all of a kind.
+/// The names of all items of a kind.
 macro_rules! names {
     ($kind:ident, $card:ident) => {{
         let mut names = [Key(""); $kind::ALL.len()];
@@ -140,8 +140,8 @@ impl Prepare for Setup {
         })
     }
 
-    /// The usual tables for every number of heroes, and every Lord on every map, over which regions, heroes, late players,
-    /// leaving, divine intervention and the modifiers are spread.
+    /// The usual setup for every number of heroes, then every Lord on every map, varying regions, heroes, late players, leaving,
+    /// divine intervention and modifiers along the way.
     fn variety() -> Vec<Self> {
         let mut setups: Vec<Self> = (1..=5).map(Self::of).collect();
         let places = MapId::ALL.into_iter().flat_map(|map| LordId::ALL.map(|lord| (map, lord)));
@@ -151,7 +151,7 @@ impl Prepare for Setup {
             let count = 1 + nth % MOST_HEROES;
             let heroes = HeroId::ALL.into_iter().cycle().skip(nth * 2).take(count).collect();
             let late = if nth % 3 == 0 { (MOST_HEROES - count) as u8 } else { 0 };
-            // A secret Lord is nobody in particular.
+            // Now and then the Lord is drawn at random.
             let lord = (nth % 7 != 0).then_some(lord);
             let moving_up = if map.map().advance == Advance::Moves { modifiers.moving_up } else { 0 };
             let modifiers = Modifiers { moving_up, ..modifiers };
@@ -168,7 +168,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The usual game with so many heroes.
+    /// The usual game with this number of heroes.
     pub fn of(heroes: u8) -> Self {
         Self {
             map: MapId::Invasion,
@@ -188,9 +188,9 @@ impl Setup {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Modifiers {
-    /// Hard: nobody knows the Lord before its shadow is entered.
+    /// Hard: the Lord is unknown until its shadow is entered.
     pub secret_lord: bool,
-    /// Nightmare: the Lord has the health for one player more.
+    /// Nightmare: the Lord has health as if one more hero played.
     pub enraged_lord: bool,
     /// More despair dice: 0 none, 1 hard (5 dice), 2 nightmare (6), 3 hellish (7).
     pub despair: u8,
@@ -200,7 +200,7 @@ pub struct Modifiers {
     pub miniboss: bool,
 }
 
-/// The raised levels of difficulty (rule `difficulty.levels`).
+/// Levels of difficulty (rule `difficulty.levels`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -234,7 +234,7 @@ impl Modifiers {
         ]
     }
 
-    /// How they add up: two hard ones, two nightmares, another two, more than two, or one alone.
+    /// The rule by which they add up: two hard, two nightmare, any other two, more than two, or just one.
     pub(crate) fn why(&self) -> RuleId {
         let hard = u8::from(self.secret_lord) + u8::from(self.despair == 1);
         let nightmare =
@@ -267,7 +267,7 @@ impl Modifiers {
 /// Despair and Lord counters begin on their first box, where nothing happens yet (ruling `despair.start`).
 pub(crate) const FIRST_BOX: u8 = 1;
 
-/// Lays the table as far as chance is not needed for it.
+/// The part of the setup that does not depend on chance.
 pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
     check(setup)?;
     let map = setup.map.map();

@@ -30,19 +30,19 @@ pub(crate) fn power_slot(who: Seat, power: Power) -> SlotId {
     SlotId(POWER_SLOTS + u16::from(who.0) * POWERS_OF_A_HERO + power.number() as u16)
 }
 
-/// Dice in words: "2d6 1d8"; other words take the same numbers.
+/// Dice in words, such as "2d6 1d8"; other texts take the same arguments.
 pub(crate) fn dice_words(pool: &Pool) -> Say {
     let [d4, d6, d8, d10, d12] = Level::ALL.map(|level| pool.count(level));
     key::SHEET_ATTACK.with("d4", d4).with("d6", d6).with("d8", d8).with("d10", d10).with("d12", d12)
 }
 
-/// A row that is only read.
+/// A read-only row.
 pub(crate) fn plain_row(name: impl Into<Say>, text: impl Into<Say>, state: RowState) -> Row {
     let (name, text) = (name.into(), Some(text.into()));
     Row { name, text, numbers: Vec::new(), spaces: Vec::new(), state, at: None, opens: Vec::new() }
 }
 
-/// What a slot gives, in very few words.
+/// What a slot gives, in a few words.
 fn benefit_name(benefit: Benefit) -> Say {
     match benefit {
         Benefit::Cap(n) => key::SLOT_CAP.with("n", n),
@@ -109,7 +109,7 @@ impl Apocalypse {
     fn hero_sheet(&self, who: Seat) -> Sheet {
         let hero = self.hero(who);
         let slots = hero.id.sheet().slots;
-        // A slot lies one row below the last slot that leads to it, as far to the right as slots of its row came before it.
+        // A slot is one row below the lowest slot that leads to it, to the right of the slots already in that row.
         let mut places: Vec<(u8, u8)> = Vec::new();
         for slot in slots {
             let above =

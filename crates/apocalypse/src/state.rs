@@ -10,14 +10,12 @@ use crate::content::powers::with;
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId, TrooperId};
 use crate::dice::Pool;
 use crate::setup::Modifiers;
-
-/// Most heroes.
 pub const MOST_HEROES: usize = 5;
-/// Most areas of a map.
+/// The most areas a map can have; one bit of [`Areas`] is left for Hell.
 pub const MOST_AREAS: usize = 15;
-/// Most gift slots of a hero sheet.
+/// The most gift slots a hero sheet can have.
 pub const MOST_SLOTS: usize = 12;
-/// Most 4th circle demons in play.
+/// The most 4th circle demons that can be in play.
 pub const MOST_FOURTHS: usize = 8;
 
 /// An area of the map, or Hell: the Hell Time tile is one area without neighbours (ruling `content.hell-tile`).
@@ -37,7 +35,6 @@ impl AreaId {
 pub struct Areas(pub(crate) u16);
 
 impl Areas {
-    /// No area.
     pub const NONE: Self = Self(0);
 
     /// This set and one more area.
@@ -78,7 +75,7 @@ impl Powers {
         self.0 |= 1 << power.number();
     }
 
-    /// Those of the set that are in another one too.
+    /// The intersection with another set.
     #[must_use]
     pub(crate) const fn among(self, others: Self) -> Self {
         Self(self.0 & others.0)
@@ -103,7 +100,6 @@ impl Powers {
 /// Troopers of one kind: a patrol, or an ambush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Troop {
-    /// Which.
     pub kind: TrooperId,
     /// How many, 1 to 4.
     pub count: u8,
@@ -112,25 +108,20 @@ pub struct Troop {
 /// A hero and its sheet. Its place in the list is its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hero {
-    /// Which hero.
     pub id: HeroId,
-    /// The seat that answers for it: its own, or the one it was handed over to.
+    /// The seat that controls it: its own, or the one it was handed over to.
     pub player: Seat,
     /// Whether its player has joined the game.
     pub joined: bool,
     /// Where it stands; nowhere while it is dead or has not entered.
     pub at: Option<AreaId>,
-    /// Current health.
     pub health: u8,
-    /// Health cap.
     pub cap: u8,
     /// Toughness tokens.
     pub toughness: u8,
     /// Attack dice tokens: the baseline.
     pub attack: Pool,
-    /// Luck.
     pub luck: u8,
-    /// Courage.
     pub courage: u8,
     /// Troopers on patrol.
     pub patrol: Option<Troop>,
@@ -140,18 +131,15 @@ pub struct Hero {
     pub powers: Powers,
     /// Powers that were used in this segment, turn or phase.
     pub used: Powers,
-    /// On fire.
     pub fire: bool,
-    /// Stunned.
     pub stunned: bool,
-    /// Pestilence markers.
     pub pestilence: u8,
     /// Tokens that a Lord or demon has given it (Belphegor's Sloth).
     pub tokens: u8,
 }
 
 impl Hero {
-    /// Its powers for this time.
+    /// Its powers that can be used at this moment.
     pub(crate) fn powers_for(&self, when: Use) -> impl Iterator<Item = Power> + use<> {
         self.powers.among(with(Topic::Used(when))).iter()
     }
@@ -162,9 +150,7 @@ impl Hero {
 pub struct Ground {
     /// Minions by circle, 0 to 3.
     pub minions: [u8; 4],
-    /// Invasion tokens.
     pub tokens: u8,
-    /// The ambush.
     pub ambush: Option<Troop>,
 }
 
@@ -174,7 +160,7 @@ impl Ground {
         self.minions.get(circle.number()).copied().unwrap_or(0)
     }
 
-    /// The minions of a circle, to be changed.
+    /// The same, mutable.
     pub(crate) fn count_mut(&mut self, circle: Circle) -> &mut u8 {
         let [limbo, first, second, third] = &mut self.minions;
         match circle {
@@ -189,9 +175,7 @@ impl Ground {
 /// A 4th circle demon in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fourth {
-    /// Which.
     pub id: DemonId,
-    /// Where.
     pub at: AreaId,
     /// Hits that it has taken.
     pub hits: u8,
@@ -200,19 +184,19 @@ pub struct Fourth {
 /// The Lord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LordState {
-    /// Which; nobody knows before a secret Lord is met.
+    /// Its identity; `None` until a secret Lord is met.
     pub id: Option<LordId>,
-    /// The head of its shadow: where it stands, or the gate while it is in Hell.
+    /// The front of its shadow: where it stands, or the gate while it is in Hell.
     pub at: AreaId,
-    /// Health; 0 while it is not known who it is.
+    /// Health; 0 while its identity is unknown.
     pub health: u8,
-    /// What is left of what stands before it.
+    /// What is left of its guard.
     pub guard: u8,
-    /// What can still be added to it (Herne's Pack).
+    /// Tokens that can still be added to the guard (Herne's Pack).
     pub reserve: u8,
 }
 
-/// An enemy that attacks or is attacked: minions of one circle are one kind, the others are themselves.
+/// An enemy that attacks or is attacked. All minions of a circle are one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
@@ -221,7 +205,7 @@ pub enum Enemy {
     Minion(Circle),
     /// A 4th circle demon.
     Fourth(DemonId),
-    /// What stands before the Lord.
+    /// The Lord's guard.
     Guard,
     /// The Lord.
     Lord,
@@ -230,11 +214,11 @@ pub enum Enemy {
 /// What a hero has done in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
-    /// It has moved, or given its move up.
+    /// It has moved or given up its move.
     pub moved: bool,
-    /// It has really moved.
+    /// It has actually moved.
     pub walked: bool,
-    /// It has attacked, or given its attack up.
+    /// It has attacked or given up its attack.
     pub attacked: bool,
     /// It has set an ambush.
     pub ambushed: bool,
@@ -258,9 +242,9 @@ pub struct Team {
 /// A Lord battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battle {
-    /// The activating hero; nobody where the Lord's movement began it.
+    /// The activating hero; `None` if the Lord's movement began the battle.
     pub by: Option<Seat>,
-    /// Whose turn follows in the hero phase, by its place in turn order; the enemy phase goes on where there is none.
+    /// Whose turn follows in the hero phase, by place in turn order; `None` if the battle interrupted the enemy phase.
     pub next: Option<u8>,
     /// Rounds of the battle so far.
     pub round: u8,
@@ -269,7 +253,7 @@ pub struct Battle {
 /// Where play stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Chance lays the table: captain, Lord, legion, gifts.
+    /// Setup that depends on chance: captain, Lord, legion, gifts.
     Laying,
     /// Divine intervention may replace starting gifts.
     StartingGifts,
@@ -285,9 +269,9 @@ pub enum Phase {
     Turn(u8, Turn),
     /// The enemy phase begins; the despair counter advances.
     Despair,
-    /// So many times the counter still has to pass 1.
+    /// How many times the counter still has to pass 1.
     Wraps(u8),
-    /// Enemies attack; these areas are finished.
+    /// Enemies attack; these areas have already attacked.
     MinionsAttack(Areas),
     /// Minions and tokens move.
     MinionsMove,
@@ -295,7 +279,7 @@ pub enum Phase {
     MinionsSpawn,
     /// Powers for the ambush segment.
     AmbushPowers,
-    /// Ambushes attack; these areas are finished.
+    /// Ambushes attack; these areas have already attacked.
     Ambush(Areas),
     /// Hell Time, step 2: who joins.
     Companions,
@@ -337,7 +321,7 @@ pub struct Apocalypse {
     pub(crate) mercy: bool,
     pub(crate) captain: Seat,
     pub(crate) heroes: ArrayVec<Hero, MOST_HEROES>,
-    /// Heroes that have been in the game, as bits.
+    /// Heroes that have been in the game, one bit each.
     pub(crate) seen: u16,
     /// All areas of the map, and Hell as the last one.
     pub(crate) areas: [Ground; MOST_AREAS + 1],
@@ -352,7 +336,6 @@ pub struct Apocalypse {
     pub(crate) lord_track: u8,
     /// Despair dice in the pool.
     pub(crate) dice: u8,
-    /// The courage pool.
     pub(crate) pool: u8,
     /// Courage that a demon has taken and gives back when it dies (Raparee).
     pub(crate) stolen: u8,
@@ -428,7 +411,7 @@ impl Apocalypse {
         self.ordered().filter(move |seat| self.hero(*seat).at == Some(area))
     }
 
-    /// Hero seats whose players have joined: the number that despair and the Lord's health go by.
+    /// Hero seats whose players have joined. Despair and the Lord's health depend on this number.
     pub fn players(&self) -> u8 {
         self.heroes.iter().filter(|hero| hero.joined).count() as u8
     }
@@ -464,8 +447,8 @@ impl Apocalypse {
     }
 }
 
-/// The seat so many places after another, at a round table of so many. Every question goes round the table, and a remainder takes
-/// longer than a comparison.
+/// The seat `nth` places after another at a round table. Every question walks round the table, and a comparison is faster than a
+/// remainder.
 fn after(seat: Seat, nth: u8, count: u8) -> Seat {
     let at = seat.0 + nth;
     Seat(if at < count { at } else { at - count })

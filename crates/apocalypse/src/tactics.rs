@@ -11,35 +11,35 @@ use crate::judge::ONE;
 use crate::movement::Way;
 use crate::state::{Apocalypse, AreaId, Phase, Turn};
 
-/// The vanguard steps into a shadow that is so near.
+/// The vanguard enters the shadow if it is at most this far away.
 const INTO_THE_SHADOW: u8 = 2;
-/// A team that goes for the Lord holds at least this area.
+/// A team that goes for the Lord moves up at least this far.
 const FORWARD: u8 = 3;
-/// What a damage costs, divided by what the hero bears.
+/// The penalty for expected damage, relative to what the hero can take.
 const HARM: i64 = 2;
-/// What it costs to stand where one will probably die.
+/// The penalty for a place where the hero will probably die.
 const DEATH: i64 = 2350;
-/// What each despair die of a token costs whoever walks into it, and a team that goes for the Lord.
+/// The penalty per despair die for walking into a token, and the same for a team that goes for the Lord.
 const UNSEEN: i64 = 125;
 const UNSEEN_PRESSING: i64 = 180;
 /// The same for a retreat from Hell.
 const UNSEEN_AT_RETREAT: u32 = 294;
-/// What each area away from the line costs.
+/// The penalty per area away from the line, and the same for a team that goes for the Lord.
 const OFF_LINE: i64 = 210;
 const OFF_LINE_PRESSING: i64 = 300;
-/// What each other hero in the same area costs: together they see less of the road.
+/// The penalty for each other hero in the area: spread out they cover more of the road.
 const COMPANY: i64 = 73;
-/// What recruits at the start are worth, and its quiet to the wounded.
+/// The value of the start area to heroes who need troopers, and to the wounded.
 const RECRUITS: i64 = 500;
 const QUIET: i64 = 1870;
-/// What a new ambush is worth.
+/// The value of a new ambush.
 const AMBUSH: i64 = 980;
-/// The Lord is near his end when the heroes in Hell deal so great a part of his health in a round.
+/// The Lord is nearly dead if the heroes in Hell can kill him in this many rounds.
 const NEAR_HIS_END: u32 = 5;
-/// Tenths of the next blow that the heroes in Hell must be able to bear.
+/// The heroes in Hell stay if they can take this many tenths of the next blow.
 const BEARABLE: u32 = 7;
 
-/// What a hero's turn begins with: stand up, put out fires, attack, move, set an ambush.
+/// The next action in a hero's turn: stand up, put out fires, attack, move, set an ambush.
 pub(crate) fn turn(question: &Question<'_>) -> Option<Choice> {
     let (game, who) = (question.game, question.who);
     let Phase::Turn(_, turn) = game.phase else { return None };
@@ -62,7 +62,7 @@ pub(crate) fn turn(question: &Question<'_>) -> Option<Choice> {
     }
     let goal = goal(game, who, &turn);
     let strike = best_attack(question);
-    // Who goes to fight elsewhere goes first.
+    // A hero with a better fight elsewhere moves before attacking.
     let later =
         !turn.attacked && goal.is_some_and(|goal| goal != at && game.harvest(who, goal) > strike.map_or(0, |(_, worth)| worth));
     if let Some((attack, _)) = strike.filter(|_| !later) {
@@ -83,7 +83,7 @@ fn best_attack(question: &Question<'_>) -> Option<(Choice, u32)> {
     attacks.max_by_key(|(_, worth)| *worth)
 }
 
-/// Enemies that exit sooner count more: quarters.
+/// How much enemies count by how soon they exit, in quarters.
 fn nearness(at: AreaId) -> u32 {
     match at.0 {
         0 => 11,
@@ -93,7 +93,7 @@ fn nearness(at: AreaId) -> u32 {
     }
 }
 
-/// All troopers go where none are, near the start, unless they are for the Lord.
+/// Sets all troopers where there is no ambush yet, near the start, unless they are needed against the Lord.
 fn ambush(question: &Question<'_>, at: AreaId) -> Option<Choice> {
     let game = question.game;
     if at == AreaId::START || !is_near(at) || game.presses() {
@@ -129,12 +129,12 @@ pub(crate) fn go_on(question: &Question<'_>) -> Choice {
     step_to(question, at, goal).unwrap_or(Choice::Stay)
 }
 
-/// How far two areas are apart, as good as along one road.
+/// Roughly how far two areas are apart, as if there were one road.
 fn apart(game: &Apocalypse, one: AreaId, other: AreaId) -> u8 {
     if one == other { 0 } else { game.way_home(one).abs_diff(game.way_home(other)).max(1) }
 }
 
-/// Where a hero wants to end its move. The vanguard steps into the shadow when that is near.
+/// Where a hero wants to end its move. The vanguard enters the shadow if it is near.
 fn goal(game: &Apocalypse, who: Seat, turn: &Turn) -> Option<AreaId> {
     let at = game.hero(who).at?;
     let plan = Plan::of(game);
@@ -149,20 +149,20 @@ fn goal(game: &Apocalypse, who: Seat, turn: &Turn) -> Option<AreaId> {
     near.max_by_key(|area| place(game, who, *area, turn, &plan))
 }
 
-/// What the whole team is about.
+/// The plan of the whole team.
 struct Plan {
     /// It goes for the Lord.
     presses: bool,
     /// The area that it holds.
     line: u8,
-    /// What each area away from there costs.
+    /// The penalty per area away from it.
     off_line: i64,
 }
 
 impl Plan {
     fn of(game: &Apocalypse) -> Self {
         if game.presses() {
-            // A Lord who does not come has to be sought.
+            // A Lord who does not move has to be sought out.
             let comes = game.map.map().advance == Advance::Moves;
             let line = game.line().max(if comes { FORWARD } else { u8::MAX }).min(game.before_the_shadow());
             Self { presses: true, line, off_line: OFF_LINE_PRESSING }
@@ -172,7 +172,7 @@ impl Plan {
     }
 }
 
-/// The hero who is to step into the shadow: the nearest; of several the first in turn order.
+/// Whether this hero should enter the shadow: the nearest one, or the first of several in turn order.
 fn is_vanguard(game: &Apocalypse, who: Seat) -> bool {
     let way = |who: Seat| {
         let at = game.hero(who).at?;
@@ -181,7 +181,7 @@ fn is_vanguard(game: &Apocalypse, who: Seat) -> bool {
     game.ordered().min_by_key(|other| way(*other).unwrap_or(u8::MAX)) == Some(who)
 }
 
-/// How good a place is to end a move, in thousandths of an enemy killed.
+/// How good an area is to end a move in, in thousandths of a kill.
 fn place(game: &Apocalypse, who: Seat, area: AreaId, turn: &Turn, plan: &Plan) -> i64 {
     let hero = game.hero(who);
     let mut score = 0_i64;
@@ -214,14 +214,14 @@ fn wants_ambush(game: &Apocalypse) -> bool {
     (1..=3).map(AreaId).any(|at| game.ground_of(at).ambush.is_none() && !game.shadow.has(at))
 }
 
-/// In Hell: strike as long as the next blow can be borne, or the Lord is near his end; then home, to recruit.
+/// In Hell: attack as long as the team can take the next blow or the Lord is nearly dead; otherwise retreat to recruit.
 pub(crate) fn hell(question: &Question<'_>) -> Option<Choice> {
     let (game, who) = (question.game, question.who);
     let attack = Choice::Attack(AreaId::HELL);
     let here = || game.heroes_in(AreaId::HELL);
     let hits: u32 = here().map(|other| game.lord_hits(other)).sum();
     let near_his_end = hits * NEAR_HIS_END >= u32::from(game.lord.health) * ONE;
-    // The captain lets whoever bears most take the blows.
+    // The captain directs attacks at whoever can take most.
     let heroes = here().count().max(1) as u32;
     let stamina: u32 = here().map(|other| game.stamina(other)).sum();
     let blow = game.threat(AreaId::HELL, who) * heroes;
@@ -238,7 +238,7 @@ pub(crate) fn hell(question: &Question<'_>) -> Option<Choice> {
     retreats.min_by_key(danger).map(Choice::Retreat).or_else(|| question.can(attack))
 }
 
-/// Everybody who can do something in Hell comes along.
+/// Everyone who is useful in Hell comes along.
 pub(crate) fn companions(question: &Question<'_>) -> Choice {
     let game = question.game;
     let useful = |choice: &Choice| match choice {

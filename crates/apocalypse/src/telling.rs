@@ -11,7 +11,7 @@ use crate::state::{Apocalypse, AreaId, Ending};
 use crate::words::{gift_name, hero_piece, level_name, power_name, trooper_name};
 
 impl Apocalypse {
-    /// Whether pieces stand in the picture can change until somebody reads of them; only heroes that stand somewhere are pointed at.
+    /// Points at the hero only while it is on the map: by the time somebody reads this, its piece may be gone.
     fn of_hero(&self, telling: Telling, who: Seat) -> Telling {
         if self.hero(who).at.is_some() { telling.at(Target::Piece(hero_piece(who))) } else { telling }
     }
@@ -221,7 +221,8 @@ impl Apocalypse {
 }
 
 impl Apocalypse {
-    /// All minions and tokens go on; hands are told which way this turn where the road forks. 4th circle demons are told one by one.
+    /// All minions and tokens advance. Where the road forks, people at a real table are told which way to move them this turn.
+    /// 4th circle demons are announced one by one.
     fn moved_words(&self) -> Telling {
         let fork = self.map_areas().find(|at| self.next_areas(*at, Way::Toward).len() > 1);
         let arm = fork.and_then(|fork| self.way_forward(fork));
@@ -253,7 +254,7 @@ fn ending_words(ending: Ending) -> Telling {
     }
 }
 
-/// Up to five gifts by their names.
+/// The names of up to five gifts.
 fn gifts_words(gifts: &[GiftId]) -> Say {
     let names = ["a", "b", "c", "d", "e"];
     let count = key::TELL_GIFTS_DEALT.with("n", gifts.len() as i32);

@@ -1,4 +1,4 @@
-//! The state as people who build on the package see it. Nothing is hidden from anybody.
+//! The state as users of the package see it. Nothing is hidden from anyone.
 
 #![warn(missing_docs)]
 

@@ -10,7 +10,7 @@ use crate::key;
 use crate::sheets::{dice_words, gift_slot, panel_slot, power_slot};
 use crate::state::{Apocalypse, AreaId, Enemy};
 
-/// Pieces besides heroes, which are counted by their seats.
+/// Ids of the pieces other than heroes, whose ids are their seats.
 const LORD_PIECE: u16 = 10;
 const GUARD_PIECE: u16 = 11;
 const FOURTH_PIECES: u16 = 20;
@@ -46,7 +46,7 @@ fn area_piece(at: AreaId, nth: u16) -> PieceId {
     PieceId(AREA_PIECES + u16::from(at.0) * PIECES_PER_AREA + nth)
 }
 
-/// What a level of die is called, shortly.
+/// The short name of a level of die.
 pub(crate) fn level_name(level: Level) -> Key {
     match level {
         Level::D4 => key::DIE_SHORT_D4,
@@ -72,7 +72,7 @@ pub(crate) fn trooper_name(kind: TrooperId) -> Key {
     kind.card().name
 }
 
-/// What a kind of card or lot in a pile is called.
+/// The name of a kind of card in a pile.
 pub(crate) fn card(game: &Apocalypse, pile: &str, kind: usize) -> Say {
     let name = match pile {
         "legion" => LegionId::of(kind).map(|id| id.card().name),
@@ -95,7 +95,7 @@ impl Apocalypse {
         Target::Cell(self.cell(at))
     }
 
-    /// What a seat is called: its hero, or that nobody sits there yet.
+    /// The name of a seat: its hero, or that of a late player.
     pub(crate) fn called(&self, seat: Seat) -> Key {
         match self.heroes.get(usize::from(seat.0)) {
             Some(hero) if hero.joined => hero.id.sheet().name,
@@ -175,7 +175,7 @@ impl Apocalypse {
         self.panel.get(usize::from(place)).copied().flatten().map_or(key::PILE_NONE, gift_name)
     }
 
-    /// Words that name a hero where its player answers for several.
+    /// A text that names the hero if its player controls several.
     fn named(&self, key: Key, who: Seat) -> Say {
         let hands = self.heroes.iter().filter(|hero| hero.at.is_some() && hero.player == self.player_of(who)).count();
         key.with("hands", hands as i32).with("who", self.name_of(who))
@@ -201,7 +201,7 @@ impl Apocalypse {
         }
     }
 
-    /// A part of a payment that the pool bears; the rest may take luck.
+    /// The share of a payment that comes from the pool; the rest may take luck.
     fn payment_label(&self, ask: &Ask<Self>, share: u8) -> Label {
         let label = Label::new(key::DO_FROM_POOL.with("n", share));
         match ask.about {
@@ -210,7 +210,7 @@ impl Apocalypse {
         }
     }
 
-    /// Says how much luck it takes to pay so much by oneself.
+    /// Adds how much luck it takes to pay this much without the pool.
     fn with_luck(&self, label: Label, who: Seat, own: u8) -> Label {
         match self.luck_for(who, own) {
             0 => label,

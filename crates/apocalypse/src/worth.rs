@@ -11,17 +11,17 @@ use crate::habit::habit;
 use crate::promising::promising;
 use crate::state::{Apocalypse, AreaId, Ending, Enemy};
 
-/// Part of what stands in the start area that will be stopped, and how much more of it for each area farther away.
+/// The share of the enemies in the start area that will be stopped, and how much it grows with each area of distance.
 const STOPPED_AT_START: f32 = 0.45;
 const STOPPED_PER_AREA: f32 = 0.14;
-/// Doom that a token stands for, for each despair die: pairs of demons and larvae.
+/// Expected doom of a token per despair die: pairs bring demons and larvae.
 const DOOM_PER_DIE: f32 = 0.45;
-/// What courage, luck and gifts promise, in hits on the Lord.
+/// What a unit of courage or luck is worth, in hits on the Lord.
 const COURAGE: f32 = 0.12;
 const LUCK: f32 = 0.08;
-/// How much of the strength that is missing can still be earned, for each area between the Lord and the start.
+/// How much of the missing strength can still be earned, per area between the Lord and the start.
 const GROWTH_PER_AREA: f32 = 0.06;
-/// Rounds of a battle that nobody plans beyond.
+/// No plan looks further ahead than this many rounds of a battle.
 const LONG_BATTLE: f32 = 6.0;
 
 /// A turn by the clock of a search, which also counts the rounds of a battle.
@@ -77,7 +77,7 @@ impl Apocalypse {
         (safety * (0.15 + 0.25 * time) + safety.sqrt() * 0.7 * battle).clamp(0.01, 0.97)
     }
 
-    /// Doom that is on its way, as far as it will not be stopped.
+    /// The doom that is on its way and will probably not be stopped.
     pub(crate) fn doom_to_come(&self) -> f32 {
         self.map_areas()
             .map(|at| {
@@ -100,14 +100,14 @@ impl Apocalypse {
         self.way_home(self.lord.at)
     }
 
-    /// Hits that the Lord and what stands before it can take.
+    /// Hits that the Lord and its guard can take.
     pub(crate) fn lord_needs(&self) -> f32 {
         let health = if self.lord.id.is_some() { self.lord.health } else { 4 + 3 * self.players() };
         let twice = if self.lord.id.is_some() && self.toughness_of(Enemy::Lord).two.is_some() { 1.6 } else { 1.0 };
         (f32::from(health) + f32::from(self.lord.guard) * 0.3) * twice
     }
 
-    /// Hits that all heroes together can be expected to deal in one battle, with what they hold.
+    /// Hits that all heroes together can be expected to deal in one battle, counting what they hold.
     pub(crate) fn strength(&self) -> f32 {
         let saved = f32::from(self.pool) * COURAGE;
         self.seats_all().filter(|who| self.hero(*who).at.is_some()).map(|who| self.strength_of(who)).sum::<f32>() + saved
@@ -122,7 +122,7 @@ impl Apocalypse {
         per_round * (0.7 + rounds) + held
     }
 
-    /// Damage that a hero can take, with its patrol.
+    /// Damage that a hero can take, including its patrol.
     pub(crate) fn life_of(&self, who: Seat) -> f32 {
         let hero = self.hero(who);
         let patrol = hero.patrol.map_or(0.0, |patrol| f32::from(patrol.count * self.absorbs(who, patrol.kind)) * 0.7);

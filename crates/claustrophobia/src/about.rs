@@ -6,7 +6,7 @@ use crate::choice::Recruit;
 use crate::content::{Moment, TileNo};
 use crate::key;
 use crate::lasting::Token;
-use crate::state::{Active, Claustrophobia, FiendId, HumanId, SpotId, Warrior};
+use crate::state::{Active, Claustrophobia, FiendId, HumanId, Side, SpotId, Warrior};
 
 /// What a question asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +33,8 @@ pub enum About {
     Foresee,
     /// Which of the others comes next.
     PutBack,
-    /// How a tile is laid.
-    Lay(TileNo),
+    /// How a tile is laid beside this one, on that side of it.
+    Lay(TileNo, SpotId, Side),
     /// Who takes a hit on this warrior; so many are left.
     AllocateHit(Warrior, u8),
     /// Which line of this warrior is cancelled.
@@ -95,7 +95,7 @@ impl Claustrophobia {
             About::Act(active) => {
                 return key::ASK_ACT.with("whom", self.name_of_one(active.who)).with("n", active.points);
             }
-            About::Lay(tile) => return key::ASK_LAY.with("n", tile.0),
+            About::Lay(tile, ..) => return key::ASK_LAY.with("n", tile.0),
             About::Allocate(value) => return key::ASK_ALLOCATE.with("n", value),
             About::Threat(points) => return key::ASK_THREAT.with("n", points),
             About::Instinct => key::ASK_INSTINCT,

@@ -86,7 +86,7 @@ impl Claustrophobia {
         let Some(from) = self.human(explorer).at else { return Ok(()) };
         let (x, y) = side.step(self.laid(from).x, self.laid(from).y);
         let place_rule = if by == HUMAN { rule::GIFT_PRESCIENCE_ORIENTATION } else { rule::EXPLORATION_PLACE };
-        let mut menu = Menu::new(by, About::Lay(tile), place_rule, o.wants_refusals());
+        let mut menu = Menu::new(by, About::Lay(tile, from, side), place_rule, o.wants_refusals());
         for turn in 0..4 {
             let open = openings(tile, turn);
             let same_as_before = (0..turn).any(|other| openings(tile, other) == open);

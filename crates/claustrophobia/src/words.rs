@@ -1,6 +1,6 @@
 //! Choices as words and places; events are in `telling.rs`.
 
-use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
+use table::{CellId, Edge, Key, Label, Odds, PieceId, Say, Seat, Target};
 
 use crate::about::About;
 use crate::choice::{Choice, Recruit};
@@ -202,7 +202,10 @@ impl Claustrophobia {
                 }
             }
             Choice::Scenario(action) => Label::new(action.name()),
-            Choice::Lay(tile, turn) => lay_label(tile, turn),
+            Choice::Lay(tile, turn) => match about {
+                About::Lay(_, from, side) => self.over(lay_label(tile, turn), Some(from), side),
+                _ => lay_label(tile, turn),
+            },
             Choice::Tile(tile) => tile_label(tile),
             Choice::TakeBack(power, value) => {
                 let label = Label::new(key::DO_TAKE_BACK.with("n", value).with("what", self.power_name(power)));
@@ -313,11 +316,13 @@ fn tile_label(tile: TileNo) -> Label {
 /// How a tile can be laid: where it is open then.
 fn lay_label(tile: TileNo, turn: u8) -> Label {
     let open = openings(tile, turn);
-    let mut sides = Side::ALL.into_iter().filter(|side| open >> side.0 & 1 != 0).map(side_name);
-    Label::new(match (sides.next(), sides.next(), sides.next(), sides.next()) {
+    let is_open = |side: &Side| open >> side.0 & 1 != 0;
+    let mut sides = Side::ALL.into_iter().filter(is_open).map(side_name);
+    let label = Label::new(match (sides.next(), sides.next(), sides.next(), sides.next()) {
         (Some(a), None, ..) => key::DO_LAY_1.with("a", a),
         (Some(a), Some(b), None, _) => key::DO_LAY_2.with("a", a).with("b", b),
         (Some(a), Some(b), Some(c), None) => key::DO_LAY_3.with("a", a).with("b", b).with("c", c),
         _ => key::DO_LAY_4.into(),
-    })
+    });
+    label.edges(Side::ALL.into_iter().map(|side| if is_open(&side) { Edge::Open } else { Edge::Wall }).collect())
 }

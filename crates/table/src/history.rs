@@ -1,10 +1,12 @@
 //! The answers of a game, backward and forward: undo and redo, and what was answered at each of them.
 
+use arrayvec::ArrayVec;
+
 use crate::answer::{Answer, essence};
 use crate::correct::corrected;
 use crate::script::Told;
 use crate::session::{AnswerError, Mark, Origin, Session, Undone};
-use crate::{Ask, By, Draw, Faces, Flow, Game, Halt, Hands, Oracle, Roll};
+use crate::{Ask, By, Draw, Faces, Flow, Game, Halt, Hands, MOST_DICE, Oracle, Roll};
 
 /// Something that was answered, with the question and the table as they were.
 pub enum Deed<'a, G: Game> {
@@ -145,16 +147,20 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// Tells the events from the `told`th on once more, each with the table as it was then.
-    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, By)) {
+    /// Tells the events from the `told`th on once more, each with the table as it was then and the dice that fell last: face and sides.
+    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, By, &[(u8, u8)])) {
         let Some(mark) = self.marks.iter().rfind(|mark| mark.told <= told) else { return };
         let mut next = mark.told;
-        self.read_from(mark, &mut |_, deed| {
-            let (Deed::Led(game, _) | Deed::SetRight(game, _)) = deed else { return };
-            if let Some(Told { event, by }) = self.told.get(next).filter(|_| next >= told) {
-                tell(game, event, *by);
+        let mut fallen: ArrayVec<(u8, u8), MOST_DICE> = ArrayVec::new();
+        self.read_from(mark, &mut |_, deed| match deed {
+            Deed::Rolled(_, roll, faces) => fallen = faces.into_iter().zip(roll.dice.iter().map(|die| die.sides)).collect(),
+            Deed::Led(game, _) | Deed::SetRight(game, _) => {
+                if let Some(Told { event, by }) = self.told.get(next).filter(|_| next >= told) {
+                    tell(game, event, *by, &fallen);
+                }
+                next += 1;
             }
-            next += 1;
+            Deed::Chose(..) | Deed::Drew(..) => {}
         });
     }
 

@@ -114,7 +114,7 @@ impl<G: Show> Session<G> {
     pub fn moments(&self, lines: usize, viewer: Option<Seat>) -> Vec<Moment> {
         let mut moments: Vec<Moment> = Vec::new();
         let mut line = 0;
-        self.retell(self.recent().len().saturating_sub(lines), &mut |game, _, _| {
+        self.retell(self.recent().len().saturating_sub(lines), &mut |game, _, _, _| {
             let scene = game.scene(viewer);
             if moments.last().is_none_or(|before| before.scene != scene) {
                 moments.push(Moment { line, scene });

@@ -52,12 +52,16 @@ pub struct Label {
     pub at: Vec<Target>,
     /// The odds, where it leads to dice.
     pub odds: Vec<Odds>,
+    /// What would stand on the edges of the cell that it touches, so that it can be shown as it would lie.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub edges: Vec<Edge>,
 }
 
 impl Label {
     /// A label that is only a name.
     pub fn new(name: impl Into<Say>) -> Self {
-        Self { name: name.into(), detail: None, group: None, at: Vec::new(), odds: Vec::new() }
+        Self { name: name.into(), detail: None, group: None, at: Vec::new(), odds: Vec::new(), edges: Vec::new() }
     }
 
     /// Names somebody or something, and points at it.
@@ -88,6 +92,13 @@ impl Label {
     #[inline(never)]
     pub fn at(mut self, target: Target) -> Self {
         self.at.push(target);
+        self
+    }
+
+    /// Says what would stand on the edges of the cell that it points at.
+    #[must_use]
+    pub fn edges(mut self, edges: Vec<Edge>) -> Self {
+        self.edges = edges;
         self
     }
 

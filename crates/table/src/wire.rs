@@ -152,6 +152,10 @@ pub struct Telling {
     pub say: Say,
     /// The faces of dice that fell, if any did.
     pub dice: Vec<u8>,
+    /// How many sides each of them has; nothing where all have six.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub sides: Vec<u8>,
     /// What it touched.
     pub at: Vec<Target>,
     /// How it feels (`good`, `harm`, `doom`, `calm`), a name for style sheets.
@@ -164,7 +168,7 @@ pub struct Telling {
 impl Telling {
     /// Words alone.
     pub fn new(say: impl Into<Say>) -> Self {
-        Self { say: say.into(), dice: Vec::new(), at: Vec::new(), tone: "calm", hand: None }
+        Self { say: say.into(), dice: Vec::new(), sides: Vec::new(), at: Vec::new(), tone: "calm", hand: None }
     }
 
     /// Says what to do with the pieces of a real table: another text for the same arguments.
@@ -203,6 +207,15 @@ impl Telling {
     #[must_use]
     pub fn dice(mut self, faces: &[u8]) -> Self {
         self.dice.extend_from_slice(faces);
+        self
+    }
+
+    /// Gives its dice the shapes of those that fell last, if it tells of these.
+    fn of_shape(mut self, fallen: &[(u8, u8)]) -> Self {
+        let told = !self.dice.is_empty() && self.dice.iter().eq(fallen.iter().map(|(face, _)| face));
+        if told && fallen.iter().any(|(_, sides)| *sides != 6) {
+            self.sides = fallen.iter().map(|(_, sides)| *sides).collect();
+        }
         self
     }
 
@@ -354,9 +367,9 @@ impl<G: Show> Session<G> {
     /// Every event is put into words with the table as it was when it was told.
     fn lines_with(&self, told: usize, heard: &dyn Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
         let mut lines = Vec::new();
-        self.retell(told, &mut |game, event, by| {
+        self.retell(told, &mut |game, event, by, fallen| {
             let event = heard(event);
-            let telling = game.telling(&event);
+            let telling = game.telling(&event).of_shape(fallen);
             let id = |rule| G::catalogue().id(rule);
             lines.push(Line { hands: game.hands(&event), telling, event, rule: id(by.rule), also: by.also.map(id) });
         });

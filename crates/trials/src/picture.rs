@@ -417,6 +417,11 @@ fn tells_all<G: Show>(session: &Session<G>, from: usize) {
     let lines = session.lines(from);
     let told = session.recent().get(from..).unwrap_or_default();
     assert!(lines.iter().map(|line| &line.event).eq(told.iter().map(|told| &told.event)), "{lines:?}\n{told:?}");
+    for line in &lines {
+        let (dice, sides) = (&line.telling.dice, &line.telling.sides);
+        let fits = dice.len() == sides.len() && dice.iter().zip(sides).all(|(face, sides)| face <= sides);
+        assert!(sides.is_empty() || fits, "dice have shapes that they cannot have: {line:?}");
+    }
 }
 
 /// Every space that an option can touch.

@@ -10,6 +10,7 @@ import { Marks } from "./overlays";
 import { figurePaints, groundPaints } from "./paints";
 import { stretched } from "./stretch";
 import { Tokens } from "./tokens";
+import { tile } from "./tunnels";
 import { isVertical, walk } from "./walk";
 
 /** Cells smaller than this (in pixels) are hard to hit with a finger. */
@@ -18,6 +19,9 @@ const THUMB = 44;
 const LEGIBLE = { hex: 30, square: 60, areas: 116 } as const;
 /** A finger this near to an option (in pixels) means it. */
 const REACH = 30;
+
+/** A change of shape by less than this part is left as it is. */
+const SLIGHT = 0.04;
 
 /** How much of the table is seen around a ground. Areas have room enough between them. */
 function rimOf({ lattice }: Ground, unit: number): number {
@@ -34,6 +38,8 @@ export class Board {
   readonly element = h("div", { class: "layers" }, this.field, this.over);
   private readonly ring = svg("path", { class: "ring" });
   private readonly pulses = svg("g");
+  /** What would be laid. */
+  private readonly tile = svg("g", { class: "laying" });
   private readonly marks = new Marks();
   private readonly tokens = new Tokens();
   private picture: GroundPicture | undefined;
@@ -84,6 +90,7 @@ export class Board {
       { ...input, ground: seen },
       levels && ((overlay) => levels.overlay(overlay, this.listener.format)),
     );
+    this.showTile(input);
     if (same && before.scene === input.scene && before.marks === input.marks) return;
     this.field.dataset["mood"] = input.scene.headline.mood;
     dressCells(picture.cells, input.ground.cells, input.scene.regions);
@@ -96,6 +103,14 @@ export class Board {
     afterPicture(() => {
       if (this.input?.scene === input.scene && this.input.marks === input.marks) this.name(input, picture);
     });
+  }
+
+  private showTile({ preview }: BoardInput): void {
+    const cell = preview && this.seen?.cells[preview.cell];
+    const look = cell ? `${preview.cell} ${preview.edges.join()}` : "";
+    if (this.tile.dataset["look"] === look) return;
+    this.tile.dataset["look"] = look;
+    this.tile.replaceChildren(...(cell ? tile(cell, preview.edges) : []));
   }
 
   /** Moves the focus into the board: to a cell with an option where there is one. */
@@ -197,10 +212,20 @@ export class Board {
     this.levels?.clear([...this.options.keys(), ...(this.field.contains(document.activeElement) ? [this.here] : [])]);
   }
 
+  private fitted(ground: Ground): Ground {
+    return this.makeLens ? stretched(ground, this.element.clientWidth, this.element.clientHeight) : ground;
+  }
+
+  /** There is more room, or less: what has no shape of its own takes another one. */
+  private fill(): void {
+    const { input, seen } = this;
+    if (!input || !seen || seen.lattice !== "areas" || this.levels) return;
+    if (Math.abs(bounds(this.fitted(input.ground))[3] / bounds(seen)[3] - 1) > SLIGHT) this.lookAgain();
+  }
+
   private lay(input: BoardInput): GroundPicture {
     if (this.openLevels && input.ground.cells.some(({ level }) => level !== 0)) void this.load(this.openLevels);
-    const { clientWidth: wide = 0, clientHeight: high = 0 } = this.makeLens ? this.element : {};
-    const seen = this.levels?.seen(input.ground) ?? stretched(input.ground, wide, high);
+    const seen = this.levels?.seen(input.ground) ?? this.fitted(input.ground);
     this.seen = seen;
     const picture = this.levels?.draw() ?? drawGround(seen);
     const [left, top, width, height] = picture.box;
@@ -211,6 +236,7 @@ export class Board {
         this.lens = this.makeLens(this.element, [this.field, this.over]);
         this.element.append(this.lens.buttons);
         this.element.classList.add("free");
+        new ResizeObserver(() => this.fill()).observe(this.element);
       }
     } else {
       for (const part of [this.field, this.over]) part.setAttribute("viewBox", `${left - rim} ${top - rim} ${across} ${down}`);
@@ -218,7 +244,8 @@ export class Board {
     }
     this.field.replaceChildren(groundPaints(picture.box), picture.layer);
     // What stands on it stays: where the ground has grown, figures are still seen to move.
-    if (!this.over.hasChildNodes()) this.over.append(figurePaints(), this.marks.layer, this.tokens.layer, this.pulses, this.ring);
+    if (!this.over.hasChildNodes())
+      this.over.append(figurePaints(), this.tile, this.marks.layer, this.tokens.layer, this.pulses, this.ring);
     this.picture?.top?.remove();
     if (picture.top) this.tokens.layer.before(picture.top);
     this.names = input.ground.cells.map((cell) => this.listener.format(cell.name));

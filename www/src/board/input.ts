@@ -1,5 +1,5 @@
 // What the board is given and what it gives back. It draws; what things mean is said by the engine.
-import type { CellId, Ground, Overlay, Piece, PieceId, Say, Scene, Target } from "../play/types";
+import type { CellId, Edge, Ground, Overlay, Piece, PieceId, Say, Scene, Target } from "../play/types";
 import type { GroundPicture } from "./cells";
 
 /** A place that the present question touches. */
@@ -25,6 +25,8 @@ export interface BoardInput {
   readonly chosen: CellId | undefined;
   /** The option that a hint calls best. */
   readonly best?: number | undefined;
+  /** A cell as it would lie, with what would stand on its edges. */
+  readonly preview?: { readonly cell: CellId; readonly edges: readonly Edge[] } | undefined;
   /** How long figures take to where they stand now, in milliseconds; not at all where nothing is said. */
   readonly time?: number;
   /** What has just happened is about these: the lens goes there. */

@@ -4,6 +4,8 @@ import type { Box, Point } from "./cells";
 
 /** The closest look holds so many cells across. */
 const CLOSEST = 1.6;
+/** The whole board is shown where its cells are nearly as large as they should be. */
+const NEARLY = 0.8;
 /** A look that shows this many times more than is needed is left as it is. */
 const ROOMY = 1.4;
 /** How long the picture takes to its new extent, in milliseconds. */
@@ -90,7 +92,7 @@ export class Lens {
     const [left, top, across, down] = this.whole;
     if (width === 0 || height === 0) return this.whole;
     const size = Math.min(width / across, height / down) * this.unit;
-    if (size >= this.legible || !near) return this.whole;
+    if (size >= this.legible * NEARLY || !near) return this.whole;
     // As near as it can be read, unless what matters lies farther apart.
     const seen = Math.max(this.unit / this.legible, near[2] / width, near[3] / height);
     const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];

@@ -104,6 +104,12 @@ function feature(cell: Cell, region: Region, unit: number): SVGElement[] {
   return parts;
 }
 
+/** A tile as it would lie. */
+export function tile(cell: Cell, edges: readonly Edge[]): SVGElement[] {
+  const { floor, walls } = shape({ ...cell, edges: [...edges] }, across(cell));
+  return [svg("path", { d: floor, class: "floor" }), svg("path", { d: walls, class: "wall" })];
+}
+
 /** Draws tunnels: rock, floors, walls, what stands in the openings, and the light of torches. */
 export function drawTunnels(ground: Ground): GroundPicture {
   const unit = across(ground.cells[0]);

@@ -32,7 +32,7 @@ export function takeBack(host: Host): void {
       button(
         [
           h("span", { class: "t" }, say("back.before", { what: named(one) })),
-          one.dice.length > 0 && roll(one.dice),
+          one.dice.length > 0 && roll({ dice: one.dice }),
           one.reveals > 0 && h("span", { class: "d" }, say("back.reveals", { n: one.reveals })),
         ],
         () => go(place + 1),

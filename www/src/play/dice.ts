@@ -1,5 +1,8 @@
 // Pictures of dice in their true shapes. They tumble once.
 import { h, s as svg } from "../dom";
+import type { Line } from "./types";
+
+type Telling = Line["telling"];
 
 /** Where the pips of a six-sided die lie, on a grid of 3 × 3. */
 const PIPS: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
@@ -46,6 +49,11 @@ export function die(face: number, turn = 0, sides = 6): HTMLElement {
   );
 }
 
-export function roll(faces: readonly number[]): HTMLElement {
-  return h("span", { class: "roll" }, ...faces.map((face, place) => die(face, place)));
+/** The dice of a line. */
+export function fallen({ dice, sides }: Pick<Telling, "dice" | "sides">): HTMLElement[] {
+  return dice.map((face, place) => die(face, place, sides?.[place]));
+}
+
+export function roll(telling: Pick<Telling, "dice" | "sides">): HTMLElement {
+  return h("span", { class: "roll" }, ...fallen(telling));
 }

@@ -1,7 +1,7 @@
 // What happened, newest first, by turns and phases, every line with its dice and its rule. What came before the game was opened is
 // fetched when the picture is there.
 import { afterPicture, h } from "../dom";
-import { die } from "./dice";
+import { fallen } from "./dice";
 import type { PlayServices } from "./services";
 import type { EarlierLine, Line } from "./types";
 import { capital, ruleChip, ruleChips, ruleMark } from "./words";
@@ -122,7 +122,7 @@ export class Log {
         onclick: () => this.light(line),
         onpointerenter: (event) => event.pointerType === "mouse" && this.light(line),
       },
-      telling.dice.length > 0 && h("span", { class: "fell" }, ...telling.dice.map((face) => die(face))),
+      telling.dice.length > 0 && h("span", { class: "fell" }, ...fallen(telling)),
       capital(this.services.format(telling.say)),
       " ",
       ...ruleChips(this.services, line, ruleMark),

@@ -1,5 +1,6 @@
 // The play view: shows what the engine says, gives back what was chosen. It knows no rule.
 import { Board } from "../board/board";
+import type { BoardInput } from "../board/input";
 import { Lens } from "../board/lens";
 import { afterPicture, announce, put } from "../dom";
 import { drawActs } from "./acts";
@@ -483,7 +484,17 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   drawBoard(): void {
     const { ground, seen, marks } = this.present;
     const best = this.ranking?.best;
-    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen: this.touching.chosen, best });
+    const { chosen } = this.touching;
+    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen, best, preview: this.preview() });
+  }
+
+  /** What an option that is looked at, or turned by taps, would lay. */
+  private preview(): BoardInput["preview"] {
+    const { question } = this.present;
+    const index = this.looked?.options[0]?.index ?? this.touching.turned;
+    const label = question.kind === "choice" && index !== undefined ? question.options[index]?.label : undefined;
+    const place = label?.at.find((at) => "cell" in at);
+    return label?.edges && place ? { cell: place.cell, edges: label.edges } : undefined;
   }
 
   /** The options that stand out: those of the row that is looked at, if they are on the board, or of the group that is open. */

@@ -40,7 +40,7 @@ export class Strip {
     this.shown = line;
     put(
       this.dice,
-      line && line.telling.dice.length > 0 && roll(line.telling.dice),
+      line && line.telling.dice.length > 0 && roll(line.telling),
       line && h("em", {}, capital(this.services.format(line.telling.say))),
     );
   }

@@ -8,7 +8,7 @@ import { capital } from "./words";
 /** How long they stay when all is said, in milliseconds. */
 const STAY = 1400;
 /** How much room they need on either side and above, in pixels. */
-const WIDE = 120;
+const WIDE = 148;
 const HIGH = 130;
 /** So many lines are what came of a roll; then something else happens. */
 const MOST = 2;
@@ -29,7 +29,7 @@ export class Toss {
     this.element.style.left = `${within(x, WIDE, width - WIDE)}px`;
     this.element.style.top = `${within(y - 34, HIGH, height)}px`;
     put(this.words, this.say(line));
-    put(this.element, h("div", { class: "thrown" }, roll(line.telling.dice), this.words));
+    put(this.element, h("div", { class: "thrown" }, roll(line.telling), this.words));
   }
 
   /** What came of it; nothing where no dice lie. */

@@ -26,6 +26,8 @@ export class Touching {
   held: { readonly at: Target; readonly indexes: ReadonlySet<number> } | undefined;
   /** The cell that waits for a second tap. */
   chosen: CellId | undefined;
+  /** The option that is shown as it would lie. */
+  turned: number | undefined;
   /** The strip offers something and keeps it until it is answered or left. */
   private offering = false;
 
@@ -38,10 +40,11 @@ export class Touching {
 
   /** A new question: nothing is held any more. */
   forget(): void {
-    [this.held, this.chosen, this.offering] = [undefined, undefined, false];
+    [this.held, this.chosen, this.turned, this.offering] = [undefined, undefined, undefined, false];
   }
 
   picked(pick: Pick): void {
+    if (!this.held && this.turn(pick)) return;
     const own = pick.piece === undefined ? [] : this.asking.present.touched.optionsOf({ piece: pick.piece });
     // A tap on a figure means the figure. What can be done at its place is shown with it, and not done at once.
     if (pick.piece !== undefined && own.length === 0 && !this.held) return this.lookAt(pick, pick.piece);
@@ -61,6 +64,20 @@ export class Touching {
     this.letGo();
     if (refused && !held) this.refuse(refused);
     else if (options.length === 0) this.look(pick.cell);
+  }
+
+  /** What can lie in several ways is shown in one of them, and in the next with every tap. */
+  private turn({ cell, options }: Pick): boolean {
+    const { question } = this.asking.present;
+    const shaped = (index: number): boolean => question.kind === "choice" && question.options[index]?.label.edges !== undefined;
+    const ways = [...new Set(options.map(({ index }) => index))].filter(shaped);
+    if (ways.length < 2) return false;
+    const next = ways[(ways.indexOf(this.turned ?? -1) + 1) % ways.length];
+    const name = options.find(({ index }) => index === next)?.name ?? "";
+    [this.turned, this.chosen] = [next, cell];
+    this.asking.drawBoard();
+    if (next !== undefined) this.offer([{ index: next, name }], { name: "Tap again to turn it.", text: "" });
+    return true;
   }
 
   /** Whether some of these go with what is held. */
@@ -160,7 +177,7 @@ export class Touching {
   }
 
   private leave(): void {
-    this.chosen = undefined;
+    [this.chosen, this.turned] = [undefined, undefined];
     this.letGo();
   }
 

@@ -1,4 +1,4 @@
-//! 4th circle demons (ruling `content.fourth-circle`): 4 health and 4 attack dice each. What they do stands in `powers/demons.rs`.
+//! 4th circle demons (ruling `content.fourth-circle`): 4 health and 4 attack dice each. What they do is in `powers/demons.rs`.
 
 use super::{Demon, Origin, Toughness};
 use crate::dice::Pool;

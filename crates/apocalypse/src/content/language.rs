@@ -1,7 +1,7 @@
 //! The language that cards are written in, as types: every sort of `content/language.toml` is an enum here.
 //!
-//! A power is a few clauses. A clause holds always (a figure, dice, toughness, a quirk), acts by itself at its moment, or is
-//! used at its moment when its owner wants it. `powers/` interprets them, and knows no power by name.
+//! A power is a few clauses. A clause always holds (a figure, dice, toughness, a quirk), acts on its own at its moment, or is
+//! used at its moment if its owner wants to. `powers/` interprets them, and knows no power by name.
 
 use super::{Benefit, Circle};
 use crate::dice::Level;
@@ -9,33 +9,33 @@ use crate::dice::Level;
 /// One sentence of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clause {
-    /// A figure of its owner is another.
+    /// Changes a figure of its owner.
     Figure(Figure),
-    /// Dice of attacks are others.
+    /// Changes the dice of attacks.
     Dice(Whose, Alter),
-    /// Dice of attacks are others while something holds.
+    /// Changes the dice of attacks while a condition holds.
     DiceIf(If, Whose, Alter),
-    /// These enemies have so much less toughness against its owner's attack.
+    /// These enemies have this much less toughness against its owner's attack.
     Weaker(&'static [Foe], u8),
-    /// Any die of its owner's attack is enough for these enemies.
+    /// Any die of its owner's attack beats these enemies.
     Helpless(&'static [Foe]),
-    /// A hit of its owner deals so much more damage to these enemies.
+    /// A hit of its owner deals this much extra damage to these enemies.
     Damage(u8, &'static [Foe]),
-    /// A marker never comes to its owner.
+    /// Its owner never gets this marker.
     Immune(Marker),
     /// Its owner may, must or cannot do something.
     Holds(Quirk),
-    /// It acts by itself.
+    /// It acts on its own.
     Acts(Moment, &'static [Deed]),
-    /// It acts by itself if something holds.
+    /// It acts on its own if a condition holds.
     ActsIf(Moment, If, &'static [Deed]),
     /// A minion there dies before the dice of its owner's attack are rolled.
     KillsBefore(Circle),
     /// A minion there dies after its owner's attack has killed a demon.
     KillsAfter(Circle),
-    /// It acts by itself when its owner has killed one of these.
+    /// It acts on its own when its owner has killed one of these.
     Kills(&'static [Foe], &'static [Deed]),
-    /// It acts by itself when the attack of another hero in its owner's area has killed somebody.
+    /// It acts on its own when the attack of another hero in its owner's area has killed an enemy.
     OtherKills(&'static [Deed]),
     /// An action of its owner: in the team segment, in its turn, or when the ambush segment begins.
     Action(Action, &'static [Deed]),
@@ -43,19 +43,19 @@ pub enum Clause {
     BeforeRoll(&'static [Prepare]),
     /// It can be used before the roll while something holds.
     BeforeRollIf(If, &'static [Prepare]),
-    /// It can be used when the dice of its owner's attack have fallen, also in Hell.
+    /// It can be used after the dice of its owner's attack are rolled, also in Hell.
     AfterRoll(&'static [Adjust]),
     /// The benefit can take the place of the courage for its owner's kill.
     InsteadOfCourage(Benefit),
-    /// Its owner can attack the same area again after an attack with so many kills.
+    /// Its owner can attack the same area again after an attack with this many kills.
     AttackAgain(u8),
-    /// An enemy attack can deal its owner so much less damage, before troopers absorb.
+    /// Its owner can reduce the damage of an enemy attack by this much, before troopers absorb.
     Ward(u8),
-    /// Its owner can take so much of the damage that reaches another hero in its area.
+    /// Its owner can take this much of the damage dealt to another hero in its area.
     TakeOver(u8),
-    /// Another hero in the area can take all damage that reaches its owner but so much.
+    /// Another hero in the area can take all but this much of the damage dealt to its owner.
     PassOn(u8),
-    /// Its owner can stay at so much health in place of dying.
+    /// Its owner can stay at this much health instead of dying.
     Survive(u8),
     /// Another hero of the area can come along when its owner moves.
     TakeAlong,
@@ -63,36 +63,36 @@ pub enum Clause {
     RollDespairAgain,
     /// Troopers attack at once when they are set as an ambush among enemies.
     Spring,
-    /// Troopers absorb so much more damage as an ambush.
+    /// Troopers absorb this much more damage as an ambush.
     DugIn(u8),
-    /// The despair counter goes back so many boxes when one of these troopers is lost by absorbing damage.
+    /// The despair counter goes back this many boxes when one of these troopers is lost by absorbing damage.
     Avenged(u8),
 }
 
 /// A figure of a hero, and how it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// So many more areas of a move.
+    /// This many more areas per move.
     MoveMore(u8),
-    /// So many areas of a move at most.
+    /// At most this many areas per move.
     MoveMost(u8),
-    /// So many troopers on patrol at most.
+    /// At most this many troopers on patrol.
     PatrolMost(u8),
-    /// A trooper absorbs so much more damage.
+    /// A trooper absorbs this much more damage.
     AbsorbMore(u8),
-    /// A trooper absorbs so much less damage.
+    /// A trooper absorbs this much less damage.
     AbsorbLess(u8),
-    /// First aid cures so many more points.
+    /// First aid cures this many more points.
     AidMore(u8),
-    /// So many more recruiting points.
+    /// This many more recruiting points.
     RecruitMore(u8),
-    /// So much courage for 1 luck.
+    /// This much courage for 1 luck.
     LuckWorth(u8),
-    /// So much courage for help.
+    /// Help costs this much courage.
     HelpPrice(u8),
-    /// Help raises a die so many levels more.
+    /// Help raises a die by this many more levels.
     HelpMore(u8),
-    /// So much less damage of every enemy attack.
+    /// Every enemy attack deals this much less damage.
     SufferLess(u8),
 }
 
@@ -110,24 +110,24 @@ pub enum Whose {
 /// How dice change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alter {
-    /// So many more of a level.
+    /// This many more dice of a level.
     Add(u8, Level),
     /// Every die is one level higher.
     Raise,
     /// Every die is one level lower.
     Lower,
-    /// The highest die goes, but one is left.
+    /// The highest die is removed, but one is always left.
     Less,
 }
 
-/// What holds.
+/// A condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum If {
     /// It is the owner's turn, and it has not moved.
     Stood,
     /// It is the owner's turn, and it has moved.
     Walked,
-    /// The owner has so much health or less.
+    /// The owner has at most this much health.
     HealthAtMost(u8),
 }
 
@@ -182,7 +182,7 @@ pub enum Quirk {
     Donates,
 }
 
-/// When a card acts by itself.
+/// When a card acts on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moment {
     /// The owner enters the game.
@@ -193,7 +193,7 @@ pub enum Moment {
     TurnBegins,
 }
 
-/// When a card is an action of its own.
+/// When a card is an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// In the team segment.
@@ -204,14 +204,14 @@ pub enum Action {
     Ambush,
 }
 
-/// On whom something is done.
+/// The heroes that a deed affects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whom {
     /// The owner.
     Owner,
     /// All other heroes in the owner's area.
     Others,
-    /// So many other heroes in the owner's area, one by one.
+    /// Up to this many other heroes in the owner's area, chosen one by one.
     SomeOthers(u8),
     /// A hero in the owner's area.
     OneHere,
@@ -224,17 +224,17 @@ pub enum Whom {
 pub enum Deed {
     /// The owner gets the benefit, as of a slot.
     Gain(Benefit),
-    /// So much courage.
+    /// They gain this much courage.
     Courage(Whom, u8),
-    /// So much health, or as many pestilence markers less.
+    /// They regain this much health, or lose as many pestilence markers.
     Cure(Whom, u8),
-    /// These markers go.
+    /// They lose these markers.
     Rid(Whom, &'static [Marker]),
-    /// A trooper of the lowest cost from the supply.
+    /// They get a trooper of the lowest cost from the supply.
     Trooper(Whom),
     /// A minion in the owner's area dies, and despair advances for it.
     Exchange(&'static [Price]),
-    /// Despair goes back so many boxes.
+    /// Despair goes back this many boxes.
     HoldDespair(u8),
     /// All ambush dice are one level higher in this segment.
     RaiseAmbushes,
@@ -243,7 +243,7 @@ pub enum Deed {
 /// What a minion's death costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Price {
-    /// So many boxes of despair for one of this circle.
+    /// This many boxes of despair for one of this circle.
     Boxes(Circle, u8),
 }
 
@@ -252,63 +252,63 @@ pub enum Price {
 pub enum Prepare {
     /// The owner gives up its move.
     GiveUpMove,
-    /// The owner takes damage that nothing absorbs.
+    /// The owner takes damage that cannot be absorbed.
     Suffer(u8),
     /// The dice change.
     Dice(Alter),
-    /// All dice are of this level.
+    /// All dice become this level.
     AllBecome(Level),
     /// One die becomes several others.
     Split(&'static [Split]),
-    /// Two numbers of toughness are one.
+    /// The second number of a doubled toughness does not count.
     Breach,
 }
 
 /// How a die becomes several others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Split {
-    /// A die for so many of another level.
+    /// One die for several of another level.
     For {
-        /// This one.
+        /// The die that is given up.
         from: Level,
-        /// So many.
+        /// How many it becomes.
         count: u8,
-        /// Of these.
+        /// Their level.
         to: Level,
     },
 }
 
-/// What a card does to the dice of an attack that have fallen.
+/// What a card does to the rolled dice of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Adjust {
-    /// So many more of a level are rolled.
+    /// This many more dice of a level are rolled.
     More(u8, Level),
     /// Two dice are added up and count as one.
     AddUp,
     /// All are rolled again.
     Again,
-    /// The highest counts so much more.
+    /// The highest counts this much more.
     Sharpen(u8),
 }
 
 /// Dice of one level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dice {
-    /// So many.
+    /// This many dice.
     Of(u8, Level),
 }
 
 /// A gift slot of a hero sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
-    /// One that can be filled at any time.
+    /// A start slot.
     First {
         /// Its price in courage.
         price: u8,
         /// What it gives.
         gives: Benefit,
     },
-    /// One that is filled after one of these, counted from 1.
+    /// A slot that needs one of these to be filled first, counted from 1.
     After {
         /// Its price in courage.
         price: u8,
@@ -366,9 +366,9 @@ pub enum Use {
     Kills,
     /// When the owner's attack is over.
     AttackOver,
-    /// When damage has reached the owner.
+    /// When unabsorbed damage hits the owner.
     Hurt,
-    /// When damage has reached another hero in the owner's area.
+    /// When unabsorbed damage hits another hero in the owner's area.
     OtherHurt,
     /// When the owner would die.
     Dies,
@@ -379,9 +379,9 @@ pub enum Use {
 pub enum Asked {
     /// The card is an action among others.
     Action,
-    /// All cards for the moment are listed; one after the other can be used.
+    /// All cards for the moment are listed, and several can be used one after another.
     List,
-    /// The card is offered by itself.
+    /// The card is offered on its own.
     Offer,
 }
 
@@ -422,7 +422,7 @@ impl Use {
     }
 }
 
-/// What a clause is about. The powers with a clause about something are known beforehand.
+/// What a clause is about. The powers with a clause on each topic are listed at compile time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// A figure of the owner.
@@ -433,7 +433,7 @@ pub enum Topic {
     Toughness,
     /// Damage to enemies.
     Damage,
-    /// What acts when a minion dies by itself before an attack is rolled.
+    /// What kills a minion before an attack is rolled.
     KillsBefore,
     /// What acts when the owner's attack is over.
     KillsAfter,
@@ -443,17 +443,17 @@ pub enum Topic {
     OtherKills,
     /// What troopers do.
     Troopers,
-    /// A marker that does not come.
+    /// A marker that the owner never gets.
     Immune(Marker),
     /// Something that the owner may, must or cannot do.
     Holds(Quirk),
-    /// What acts by itself at a moment.
+    /// What acts on its own at a moment.
     Acts(Moment),
     /// What can be used.
     Used(Use),
 }
 
-/// Which figure it is that changes.
+/// Which figure changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stat {
     /// Areas of a move.
@@ -464,7 +464,7 @@ pub enum Stat {
     Absorb,
     /// Points that first aid cures.
     Aid,
-    /// Recruiting points besides the roll.
+    /// Recruiting points on top of the roll.
     Recruit,
     /// Courage for 1 luck.
     Luck,
@@ -501,7 +501,7 @@ impl Topic {
 }
 
 impl Figure {
-    /// Which it is, whether it is that much, and how much more or less it is.
+    /// Which figure it is, a value that replaces it, and a change added to it.
     pub const fn change(self) -> (Stat, Option<u8>, i8) {
         match self {
             Self::MoveMore(more) => (Stat::Move, None, more.cast_signed()),

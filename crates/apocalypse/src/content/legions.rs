@@ -1,4 +1,4 @@
-//! Legion cards (ruling `content.legions`). What they do stands in `powers/legions.rs`.
+//! Legion cards (ruling `content.legions`). What they do is in `powers/legions.rs`.
 
 use super::{Legion, Origin};
 use crate::key;

@@ -1,4 +1,4 @@
-//! Lords (ruling `content.lords`). What they do stands in `powers/lords.rs`.
+//! Lords (ruling `content.lords`). What they do is in `powers/lords.rs`.
 
 use super::{Guard, Lord, Origin, Toughness};
 use crate::dice::Pool;

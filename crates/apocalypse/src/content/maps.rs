@@ -9,7 +9,7 @@ ids!(
     MapId, 4, [
     /// A winding road with a shortcut.
     Invasion,
-    /// A long road; nobody is rid of what has passed.
+    /// A long road; minions that exit come back.
     Doomgate,
     /// A road with two arms.
     Delta,
@@ -39,7 +39,7 @@ const fn area(name: table::Key, place: (i32, i32), toward: &'static [u8]) -> Are
     Area { name, place, toward, tokens: 1, special: None }
 }
 
-/// The same with something special.
+/// A special area.
 const fn place(name: table::Key, place: (i32, i32), toward: &'static [u8], special: Special) -> Area {
     Area { special: Some(special), ..area(name, place, toward) }
 }

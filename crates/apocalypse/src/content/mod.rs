@@ -1,7 +1,7 @@
-//! What lies in the box: maps, heroes, gifts, legions, Lords, demons, troopers and regions, as data.
+//! The contents of the box: maps, heroes, gifts, legions, Lords, demons, troopers and regions, as data.
 //!
 //! Abilities, gifts, heroes, troopers and regions are cards (`content/*.cards`), written in the language of [`language`]; the
-//! others stand here. Every item says where it comes from ([`Origin`]). What it *does* stands in `powers/`.
+//! others are here. Every item states where it comes from ([`Origin`]). What it *does* is in `powers/`.
 
 use serde::Serialize;
 use table::Key;
@@ -67,9 +67,9 @@ pub use powers::Power;
 pub enum Origin {
     /// Name and figures are publicly known facts.
     Fact,
-    /// The name is known; what is not known of it was made here.
+    /// The name is known; the rest was made up here.
     Mixed,
-    /// Made here.
+    /// Made up here.
     Katabasis,
 }
 
@@ -115,16 +115,16 @@ pub struct Map {
     pub lord: u8,
     /// What the Lord cycle does with the Lord.
     pub advance: Advance,
-    /// Areas that the Lord advances, where it does. It stops where heroes are.
+    /// How many areas the Lord advances in a cycle, if it moves. It stops at heroes.
     pub stride: u8,
-    /// What minions do that leave the start.
+    /// What happens to minions that exit.
     pub exit: Exit,
-    /// Every how many turns the spawn segment places a token in the Lord's area.
+    /// The spawn segment places a token every this many turns.
     pub spawns_every: u16,
 }
 
 impl Map {
-    /// Invasion tokens of its areas at the beginning: few heroes have room before the first ones (ruling
+    /// Invasion tokens of its areas at the start. With few heroes the nearest areas have none (ruling
     /// `content.number-of-heroes`).
     pub fn tokens_for(&self, heroes: u8) -> impl Iterator<Item = u8> {
         let clear = usize::from(DIALS.clear_for(heroes));
@@ -139,8 +139,8 @@ pub struct Area {
     pub name: Key,
     /// Its middle in the picture, in thousandths.
     pub place: (i32, i32),
-    /// The areas that are next on the way to the start: none for the start itself. Where there are two, minions take
-    /// them in turn, turn by turn; the Lord takes the first.
+    /// The next areas on the way to the start; empty for the start itself. At a fork minions alternate between the links turn by
+    /// turn; the Lord takes the first.
     pub toward: &'static [u8],
     /// Invasion tokens at the beginning.
     pub tokens: u8,
@@ -172,7 +172,7 @@ impl Special {
         }
     }
 
-    /// What it does, to be read after who is there.
+    /// What it does, as shown after the occupants of the area.
     pub const fn note(self) -> Key {
         match self {
             Self::Armory => key::NOTE_ARMORY,
@@ -186,13 +186,13 @@ impl Special {
 /// What the Lord cycle does with the Lord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advance {
-    /// It goes 1 area toward the start.
+    /// It moves toward the start.
     Moves,
     /// It stays, and doom rises by this much instead.
     Stays(u8),
 }
 
-/// What minions do that leave the start area. Doom rises in any case.
+/// What happens to minions that leave the start area. Doom rises in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// They leave play.
@@ -231,7 +231,7 @@ impl Sheet {
     }
 }
 
-/// The picture of a card is called as the card.
+/// A card's picture has the same name as the card.
 fn picture(name: Key) -> &'static str {
     name.0.split('.').next_back().unwrap_or_default()
 }
@@ -254,7 +254,7 @@ pub enum Benefit {
     Toughness(u8),
     /// One more attack die of this level.
     Die(crate::dice::Level),
-    /// An attack die, chosen by the player, is raised so many levels.
+    /// An attack die, chosen by the player, is raised by this many levels.
     Raise(u8),
     /// Luck.
     Luck(u8),
@@ -268,22 +268,22 @@ pub enum Benefit {
     Learn(AbilityId),
 }
 
-/// What stands on the card of an ability, a flaw or a gift.
+/// The card of an ability, a flaw or a gift.
 #[derive(Debug)]
 pub struct Trait {
     /// What it is called.
     pub name: Key,
-    /// What it does, in words that are made of what it says.
+    /// Its text, generated from its clauses.
     pub text: Key,
     /// Where it comes from.
     pub origin: Origin,
     /// What it costs in luck, each time that it is used.
     pub luck: u8,
-    /// What it says.
+    /// Its clauses.
     pub says: &'static [Clause],
     /// How many cards of it are in the gift deck.
     pub cards: u8,
-    /// Courage that is paid for the card on top of the price of the slot.
+    /// Courage paid for the card on top of the price of the slot.
     pub surcharge: u8,
     /// What the gift is worth to a computer player without a plan.
     pub worth: u8,
@@ -298,7 +298,7 @@ impl Trait {
         })
     }
 
-    /// Whether it can be used only once until its count begins anew. What costs luck can be used again, unless it is an action
+    /// Whether it can be used only once until the next reset. What costs luck can be used again, unless it is an action
     /// (ruling `luck.again`).
     pub fn is_used_up(&self) -> bool {
         self.when().is_some_and(|when| when.once() && (self.luck == 0 || when.asked() == Asked::Action))
@@ -344,7 +344,7 @@ pub struct Lord {
     pub name: Key,
     /// Its menace.
     pub menace: Key,
-    /// What else is to be known of it.
+    /// Its other special rules.
     pub text: Key,
     /// Its picture.
     pub glyph: &'static str,
@@ -356,11 +356,11 @@ pub struct Lord {
     pub attack: Pool,
     /// Health for 1 to 6 hero seats (6 for an enraged Lord against 5).
     pub health: [u8; 6],
-    /// What stands before it in Hell and can be struck too: Baphomet's Wall, Herne's Pack.
+    /// Its guard in Hell, which can be struck too: Baphomet's Wall, Herne's Pack.
     pub guard: Option<Guard>,
 }
 
-/// What stands before a Lord. Each hit takes one point of it and earns 1 courage.
+/// A Lord's guard. Each hit removes one point and earns 1 courage.
 #[derive(Debug)]
 pub struct Guard {
     /// What it is called.
@@ -393,7 +393,7 @@ pub struct Trooper {
     pub text: Key,
     /// Damage that one absorbs.
     pub absorbs: u8,
-    /// What they do for the hero whose patrol they are.
+    /// What they do for the hero they patrol with.
     pub patrol: &'static [Clause],
     /// What else they do.
     pub says: &'static [Clause],
@@ -419,7 +419,7 @@ impl Trooper {
         picture(self.name)
     }
 
-    /// Attack dice of an ambush of so many.
+    /// Attack dice of an ambush of this size.
     pub fn ambush(&self, count: u8) -> Pool {
         Pool::sum(match count {
             0 | 1 => self.one,
@@ -441,7 +441,7 @@ pub struct Region {
     pub troopers: &'static [TrooperId],
     /// Courage in the pool at the beginning.
     pub pool: u8,
-    /// Luck that each hero begins with besides its own.
+    /// Extra luck that each hero begins with.
     pub luck: u8,
     /// Where it comes from.
     pub origin: Origin,
@@ -470,11 +470,11 @@ const _: () = {
     }
 };
 
-/// Where the counter of the despair track goes round (rulings `content.despair-track` and `content.lord-track`).
+/// Boxes of the despair track (ruling `content.despair-track`).
 pub const DESPAIR_TRACK: u8 = 6;
-/// Boxes of the Lord track.
+/// Boxes of the Lord track (ruling `content.lord-track`).
 pub const LORD_TRACK: u8 = 3;
-/// Despair dice in all (ruling `despair.most-dice`).
+/// The total number of despair dice (ruling `despair.most-dice`).
 pub const DESPAIR_DICE_MOST: u8 = 12;
 /// Despair dice at the beginning, and with the three difficulty modifiers.
 pub const DESPAIR_DICE: [u8; 4] = [4, 5, 6, 7];
@@ -495,11 +495,11 @@ pub const FOURTH_COUNTS: u8 = 4;
 pub const FOURTH_HEALTH: u8 = 4;
 /// Courage that each wrap of the despair track adds to the pool.
 pub const COURAGE_PER_WRAP: u8 = 4;
-/// Courage in the pool at the beginning, where the region says nothing else.
+/// Courage in the pool at the start, unless the region says otherwise.
 pub const COURAGE_AT_START: u8 = 4;
 /// Gifts on the panel.
 pub const PANEL: usize = 10;
-/// Cost and gain of Renew.
+/// Courage that Renew costs.
 pub const RENEW_COST: u8 = 9;
 /// Luck that Renew gives.
 pub const RENEW_LUCK: u8 = 4;

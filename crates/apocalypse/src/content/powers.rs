@@ -48,7 +48,7 @@ impl Power {
         }
     }
 
-    /// The ruling that it stands under.
+    /// The ruling that covers it.
     pub const fn rule(self) -> RuleId {
         match self {
             Self::Ability(_) => rule::CONTENT_HEROES,
@@ -57,7 +57,7 @@ impl Power {
     }
 }
 
-/// The powers with a clause about something.
+/// The powers that have a clause on a topic.
 #[expect(clippy::indexing_slicing, reason = "there are as many as topics have numbers")]
 pub(crate) const fn with(topic: Topic) -> Powers {
     WITH[topic.number()]

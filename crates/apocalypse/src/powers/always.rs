@@ -40,12 +40,12 @@ impl Alter {
     }
 }
 
-/// The clauses of some powers about something.
+/// The clauses of some powers on a topic.
 fn clauses(powers: Powers, topic: Topic) -> impl Iterator<Item = &'static Clause> + Clone {
     powers.among(with(topic)).iter().flat_map(|power| power.card().says).filter(move |clause| clause.topic() == topic)
 }
 
-/// Changes dice by all clauses that hold: first come and go dice, then all that are there rise or fall.
+/// Applies all clauses that hold: first dice are added or removed, then all dice are raised or lowered.
 fn alter(pool: &mut Pool, of: Whose, all: impl Iterator<Item = &'static Clause> + Clone, holds: impl Fn(If) -> bool) {
     let changes = all.filter_map(|clause| match clause {
         Clause::Dice(whose, change) => (*whose == of).then_some(*change),
@@ -68,14 +68,14 @@ impl Apocalypse {
         matches!(self.phase, Phase::Turn(_, turn) if turn.walked)
     }
 
-    /// What a hero's powers, and its patrol for it, say about something.
+    /// The clauses of a hero's powers and patrol on a topic.
     fn says(&self, who: Seat, topic: Topic) -> impl Iterator<Item = &'static Clause> + Clone {
         let patrol = self.hero(who).patrol.map_or(&[][..], |patrol| patrol.kind.card().patrol);
         let of_patrol = patrol.iter().filter(move |clause| clause.topic() == topic);
         clauses(self.hero(who).powers, topic).chain(of_patrol)
     }
 
-    /// A figure of a hero that is usually this.
+    /// A figure of a hero, given its usual value.
     fn figure(&self, who: Seat, stat: Stat, usual: u8) -> u8 {
         let (mut value, mut more) = (usual, 0_i8);
         for clause in self.says(who, Topic::Figure(stat)) {
@@ -93,7 +93,8 @@ impl Apocalypse {
         self.hero(who).powers.among(with(Topic::Holds(quirk))) != Powers::default()
     }
 
-    /// Changes dice in an area by what heroes there have; what two of them have counts once, and if it holds for one of them.
+    /// Changes dice in an area by the powers of the heroes there. A power that two of them have counts once, if its condition holds
+    /// for either.
     fn alter_in(&self, at: AreaId, of: Whose, pool: &mut Pool) {
         let powers = self.heroes_in(at).fold(Powers::default(), |all, who| Powers(all.0 | self.hero(who).powers.0));
         let holds = |condition| self.heroes_in(at).any(|who| self.holds(who, condition));
@@ -115,7 +116,7 @@ impl Apocalypse {
         self.alter_in(at, Whose::Enemies, pool);
     }
 
-    /// Areas of a move that begins here.
+    /// How far a move from here can go.
     pub(crate) fn movement(&self, who: Seat, from: AreaId) -> u8 {
         let areas = self.figure(who, Stat::Move, MOVE);
         self.legion_movement(from).map_or(areas, |most| areas.min(most))
@@ -227,7 +228,7 @@ impl Apocalypse {
         1 + more.sum::<u8>()
     }
 
-    /// What a hero's toughness tokens count more or less at the moment, before limits.
+    /// The current change to a hero's toughness, before limits.
     pub(crate) fn toughness_bonus(&self, _who: Seat) -> i8 {
         self.demon_saps()
     }

@@ -15,7 +15,7 @@ use crate::play::O;
 use crate::state::{Apocalypse, Enemy, MOST_HEROES, Phase};
 use crate::{key, rule};
 
-/// Levels by which a die can be raised at most.
+/// A die cannot be raised by more levels than this.
 const HIGHEST: u8 = Level::D12 as u8;
 
 type Heroes = ArrayVec<Seat, MOST_HEROES>;
@@ -74,7 +74,7 @@ impl Apocalypse {
         }
     }
 
-    /// A power does something to the table, in the order of its words.
+    /// Carries out the deeds of a power, in order.
     pub(crate) fn do_all(&mut self, o: O, who: Seat, power: Power, deeds: &[Deed], by: RuleId) -> Flow<()> {
         deeds.iter().try_for_each(|deed| self.do_one(o, who, power, *deed, by))
     }
@@ -158,7 +158,7 @@ impl Apocalypse {
         Ok(chosen)
     }
 
-    /// All markers of a kind go.
+    /// Removes all markers of a kind.
     fn rid(&mut self, o: O, by: Seat, whom: Seat, marker: Marker, rule: RuleId) {
         match marker {
             Marker::Fire => self.put_out(o, by, whom, rule),
@@ -176,7 +176,7 @@ impl Apocalypse {
         }
     }
 
-    /// The minions in a hero's area that despair has room for.
+    /// The minions in a hero's area whose price fits on the despair track.
     fn exchangeable(&self, who: Seat, prices: &'static [Price]) -> impl Iterator<Item = (Circle, u8)> + '_ {
         let ground = self.hero(who).at.map(|at| self.ground_of(at));
         let open = move |Price::Boxes(circle, boxes): &Price| {

@@ -1,4 +1,4 @@
-//! What legions do. They act for demons only, never for the Lord, for larvae only under Hades (`has_legion`).
+//! What legions do. They affect demons only: never the Lord, and larvae only under Hades (`has_legion`).
 
 use arrayvec::ArrayVec;
 use table::{Flow, RuleId, Seat};
@@ -10,7 +10,7 @@ use crate::play::O;
 use crate::rule;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES};
 
-/// Areas that a hero can move who sets out among demons of Cocytus.
+/// How far a hero can move that starts among demons of Cocytus.
 const COCYTUS_MOVE: u8 = 1;
 /// Doom that each exiting demon of Acheron adds.
 const ACHERON_DOOM: u8 = 1;
@@ -33,7 +33,7 @@ impl Apocalypse {
         matches!(self.legion, LegionId::Lethe | LegionId::Phlegethon | LegionId::Annwn | LegionId::Sheol)
     }
 
-    /// A group that has the legion's ability, by this rule, has injured a hero.
+    /// A group with the legion's ability has injured a hero.
     pub(crate) fn legion_injures(&mut self, o: O, who: Seat, by: RuleId) {
         match self.legion {
             LegionId::Lethe => self.stun(o, who, by),
@@ -60,7 +60,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// The most areas that the legion lets a hero move who sets out from here.
+    /// The farthest that the legion lets a hero move from here.
     pub(crate) fn legion_movement(&self, from: AreaId) -> Option<u8> {
         (self.legion == LegionId::Cocytus && self.has_demons(from)).then_some(COCYTUS_MOVE)
     }

@@ -10,20 +10,20 @@ use crate::play::O;
 use crate::state::{Apocalypse, AreaId, Enemy, MOST_HEROES};
 use crate::{key, rule};
 
-/// Herne's menace fills his Pack up to so many tokens.
+/// Herne's menace fills his Pack up to this many tokens.
 const PACK_FILLED_TO: u8 = 3;
-/// Pack tokens in all; those that were killed do not come back.
+/// The total number of Pack tokens; killed ones do not come back.
 pub(crate) const PACK_MOST: u8 = 6;
-/// Belphegor's Sloth tokens in all.
+/// The total number of Belphegor's Sloth tokens.
 pub(crate) const SLOTH_MOST: u8 = 6;
 
-/// Tokens that can still come to what stands before a Lord.
+/// Tokens that can still be added to a Lord's guard.
 pub(crate) fn reserve_of(lord: LordId, placed: u8) -> u8 {
     if lord == LordId::Herne { PACK_MOST.saturating_sub(placed) } else { 0 }
 }
 
 impl Apocalypse {
-    /// Step 4 of Hell Time: the Lord's menace. Everybody who takes part is in Hell already.
+    /// Step 4 of Hell Time: the Lord's menace. All participants are already in Hell.
     pub(crate) fn menace(&mut self, o: O, lord: LordId) -> Flow<()> {
         match lord {
             LordId::Baphomet => self.group_attacks(o, AreaId::HELL, Enemy::Lord),
@@ -48,7 +48,7 @@ impl Apocalypse {
         self.heroes_in(AreaId::HELL).collect()
     }
 
-    /// Herne: the Hellhound comes, the Pack is filled up, and fiends stand in for tokens that lack.
+    /// Herne: the Hellhound comes, the Pack is filled up, and fiends replace missing tokens.
     fn call_the_pack(&mut self, o: O) -> Flow<()> {
         if !self.in_play(DemonId::Hellhound) {
             self.place_fourth(o, DemonId::Hellhound, AreaId::HELL, rule::CONTENT_LORDS)?;
@@ -64,7 +64,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Belphegor: a Sloth token for each hero; he grows for each that lacks.
+    /// Belphegor: a Sloth token for each hero; he gains health for each missing one.
     fn hand_out_sloth(&mut self, o: O) -> Flow<()> {
         for who in self.damned() {
             let given: u8 = self.heroes.iter().map(|hero| hero.tokens).sum();
@@ -156,7 +156,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// A hero wants to retreat from Hell; whether the Lord lets it go. Sloth takes a roll of 1d4 above the own tokens.
+    /// Whether the Lord lets a hero retreat from Hell. With Sloth, 1d4 must exceed the number of its tokens.
     pub(crate) fn lord_lets_go(&mut self, o: O, lord: LordId, who: Seat) -> Flow<bool> {
         let sloth = self.hero(who).tokens;
         if lord != LordId::Belphegor || sloth == 0 {

@@ -1,6 +1,6 @@
-//! What the items of the box do: the points at which abilities, gifts, legions, demons, Lords and troopers act.
+//! What abilities, gifts, legions, demons, Lords, troopers and special areas do, and when.
 //!
-//! The chapters of the rules call these methods at the named moments and know no item by name. Each file answers for one kind:
+//! The chapters of the rules call these methods at the named moments and know no item by name. Each file covers one kind:
 //!
 //! | file | whose | moments |
 //! |---|---|---|

@@ -1,4 +1,4 @@
-//! The moments at which powers act by themselves or are offered: the rules call these, and know no power.
+//! The moments at which powers act on their own or are offered. The rules call these functions and know no power by name.
 
 use arrayvec::ArrayVec;
 use table::{Flow, Seat};
@@ -14,7 +14,7 @@ use crate::rule;
 use crate::state::{Apocalypse, AreaId, Enemy, MOST_HEROES};
 
 impl Apocalypse {
-    /// Whether something holds for a hero.
+    /// Whether a condition holds for a hero.
     pub(crate) fn holds(&self, who: Seat, condition: If) -> bool {
         match condition {
             If::Stood => self.has_stood(),
@@ -23,7 +23,7 @@ impl Apocalypse {
         }
     }
 
-    /// The clauses of a hero's powers about something, each with its power.
+    /// The clauses of a hero's powers on a topic, each with its power.
     pub(crate) fn clauses(&self, who: Seat, topic: Topic) -> impl Iterator<Item = (Power, Clause)> + use<> {
         let powers = self.hero(who).powers.among(with(topic));
         let all = powers.iter().flat_map(|power| power.card().says.iter().map(move |clause| (power, *clause)));
@@ -36,7 +36,7 @@ impl Apocalypse {
         self.ordered().filter(|other| *other != who && here.is_some() && self.hero(*other).at == here).collect()
     }
 
-    /// Powers of a hero that act by themselves at a moment.
+    /// Runs the powers of a hero that act on their own at a moment.
     fn act_at(&mut self, o: O, who: Seat, moment: Moment) -> Flow<()> {
         for (power, clause) in self.clauses(who, Topic::Acts(moment)) {
             let deeds = match clause {
@@ -72,7 +72,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// A minion dies by a power, if there is one.
+    /// A power kills a minion, if there is one.
     fn kill_by_power(&mut self, o: O, who: Seat, at: AreaId, topic: Topic) -> Flow<()> {
         for (power, clause) in self.clauses(who, topic) {
             if let Clause::KillsBefore(circle) | Clause::KillsAfter(circle) = clause
@@ -90,7 +90,7 @@ impl Apocalypse {
         self.kill_by_power(o, attack.by, attack.at, Topic::KillsBefore)
     }
 
-    /// A hero's attack is over, with so many kills.
+    /// A hero's attack is over.
     pub(crate) fn attack_ends(&mut self, o: O, attack: &Attack, toll: Toll) -> Flow<()> {
         let who = attack.by;
         if toll.demons > 0 {
@@ -118,7 +118,7 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// A hero has killed an enemy: what is left of the courage for it.
+    /// A hero has killed an enemy. Returns how much courage it still gets.
     pub(crate) fn courage_due(&mut self, o: O, who: Seat, enemy: Enemy, due: u8) -> Flow<u8> {
         for (power, clause) in self.clauses(who, Topic::Kills) {
             if let Clause::Kills(foes, deeds) = clause
@@ -143,7 +143,7 @@ impl Apocalypse {
         Ok(due)
     }
 
-    /// A hero's health has reached 0; the health with which something spares it.
+    /// A hero's health has reached 0. Returns the health it keeps if something spares it.
     pub(crate) fn spared(&mut self, o: O, who: Seat) -> Flow<Option<u8>> {
         for (power, clause) in self.clauses(who, Topic::Used(Use::Dies)) {
             if let Clause::Survive(health) = clause
@@ -155,7 +155,7 @@ impl Apocalypse {
         Ok(None)
     }
 
-    /// Damage of an enemy attack that troopers have not absorbed may go to another hero of the area: what is left.
+    /// Unabsorbed damage of an enemy attack may be passed to another hero in the area. Returns what is left.
     pub(crate) fn share_damage(&mut self, o: O, enemy: Enemy, who: Seat, mut damage: u8) -> Flow<u8> {
         for other in self.others_with(who) {
             for (power, clause) in self.clauses(other, Topic::Used(Use::OtherHurt)) {
@@ -191,7 +191,7 @@ impl Apocalypse {
         Ok(None)
     }
 
-    /// Offers a hero a power that needs no more than a yes; whether it is used.
+    /// Offers a hero a power that only needs a yes or no. Returns whether it is used.
     fn wants(&mut self, o: O, who: Seat, power: Power) -> Flow<bool> {
         if self.may_spend_use(who, power).is_err() {
             return Ok(false);
@@ -207,7 +207,7 @@ impl Apocalypse {
         Ok(wanted)
     }
 
-    /// Offers a hero a power that is used on another hero of the area; on whom it is used.
+    /// Offers a hero a power that targets another hero in the area. Returns the target if it is used.
     fn wants_whom(&mut self, o: O, who: Seat, power: Power) -> Flow<Option<Seat>> {
         if self.may_spend_use(who, power).is_err() {
             return Ok(None);
@@ -219,7 +219,7 @@ impl Apocalypse {
         Ok(whom)
     }
 
-    /// Asks on whom a power is used; nobody where nobody can be chosen, or where the player may decline and does.
+    /// Asks for the target of a power. Returns `None` if there is no target, or if the player may decline and does.
     pub(crate) fn ask_whom(&self, o: O, who: Seat, power: Power, whom: &[Seat], may_decline: bool) -> Flow<Option<Seat>> {
         let about = About::Whom { who, power };
         let mut question = Question::new(self.player_of(who), about, rule::LUCK_POWERS, o.wants_refusals());

@@ -29,7 +29,7 @@ impl Apocalypse {
         if at_once && self.has_enemies(at) { self.spring(o, at) } else { Ok(()) }
     }
 
-    /// So many troopers have died: by absorbing, under the shadow, or by an attack.
+    /// Troopers have died: by absorbing, under the shadow, or in an attack.
     pub(crate) fn troopers_die(&mut self, o: O, count: u8) {
         if self.in_hell() && self.lord.id == Some(LordId::Moloch) {
             self.lord_heals(o, count);

@@ -1,7 +1,7 @@
-//! Setting right what stands otherwise on a real table: values, places, figures, and where the cards lie.
+//! Correcting the state to match a real table: values, places, figures, and where the cards are.
 //!
-//! Troopers and cards come from their stack or deck and go back there. A gift that is put on a sheet gives no benefit of its slot
-//! again: health cap, toughness, dice and luck are set right by themselves.
+//! Troopers and cards come from their stack or deck and return there. Putting a gift on a sheet does not grant the benefit of its
+//! slot: health cap, toughness, dice and luck are corrected separately.
 
 mod part;
 mod put;
@@ -21,7 +21,7 @@ use crate::words::{gift_name, level_name, trooper_name};
 use part::{GIFTS, KINDS, Of};
 pub use part::{Part, What};
 
-/// Nobody counts more tokens than this on a table, unless there are more already.
+/// The highest count of tokens offered, unless there are already more.
 const MANY: u8 = 60;
 /// The same for invasion tokens of an area, and for pestilence and Sloth.
 const SOME: u8 = 12;
@@ -153,7 +153,7 @@ impl Apocalypse {
             add(What::Patrol, kind, patrol.map_or(0, |patrol| patrol.count), TROOPERS_MOST);
         }
         for gift in GiftId::ALL {
-            // What neither lies on the panel nor on the sheet nobody has by mistake.
+            // A gift that is neither on the panel nor on the sheet cannot be on the sheet by mistake.
             let has = hero.slots.contains(&Some(gift));
             if has || self.panel.contains(&Some(gift)) {
                 add(What::Gift, which * GIFTS + gift.kind() as u16, has.into(), 1);

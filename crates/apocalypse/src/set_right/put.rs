@@ -8,7 +8,7 @@ use crate::dice::Level;
 use crate::state::{Apocalypse, AreaId, Troop};
 
 impl Apocalypse {
-    /// Sets a part; whether its own rule allows it. What else forbids it [`table::Game::check`] says.
+    /// Sets a part. Returns whether its own rule allows it; [`table::Game::check`] covers everything else.
     pub(super) fn put(&mut self, part: Part, value: u16) -> bool {
         let ((owner, kind), count, place) = (part.split(), value as u8, self.area_of(value));
         let (seat, at) = (Seat(owner), AreaId(owner));
@@ -16,7 +16,7 @@ impl Apocalypse {
             What::Health => self.hero_mut(seat).health = count,
             What::Cap => self.hero_mut(seat).cap = count,
             What::Place => {
-                // Who enters the shadow goes to Hell.
+                // A hero under the shadow would be in Hell.
                 if self.shadow.has(place) && place != AreaId::HELL {
                     return false;
                 }
@@ -36,7 +36,7 @@ impl Apocalypse {
             }
             What::Gift => return self.put_gift(seat, kind, count > 0),
             What::Divine if count > 0 => self.divine = Some(seat),
-            // Who does not hold it takes it from nobody.
+            // Saying that a seat does not hold the token changes nothing if another seat does.
             What::Divine => self.divine = self.divine.filter(|owner| *owner != seat),
             What::Doom => self.doom = count,
             What::Despair => self.despair = count,
@@ -86,10 +86,10 @@ impl Apocalypse {
         !pool.is_empty()
     }
 
-    /// A troop goes back to the supply, and one of this kind and size comes from there; nothing where there are not so many.
+    /// Replaces a troop by one of this kind and size from the supply, if there are enough.
     fn relieve(&mut self, old: Option<Troop>, kind: usize, count: u8) -> Option<Option<Troop>> {
         let trooper = self.region.card().five().get(kind).copied()?;
-        // Nobody puts away troopers of a kind by saying that there are none of another.
+        // Saying that there are no troopers of one kind does not remove those of another.
         if count == 0 && old.is_some_and(|old| old.kind != trooper) {
             return Some(old);
         }
@@ -124,7 +124,7 @@ impl Apocalypse {
         true
     }
 
-    /// Another legion is the present one; the old one lies where the new one lay.
+    /// Makes another legion the current one; the two cards swap places.
     fn put_legion(&mut self, kind: usize) -> bool {
         let Some(legion) = LegionId::of(kind) else { return false };
         let old = self.legion.number();
@@ -137,7 +137,7 @@ impl Apocalypse {
         true
     }
 
-    /// So many cards of a gift lie on the panel, as far as there are cards and places.
+    /// Sets how many cards of a gift are on the panel, as far as there are cards and places.
     fn put_on_panel(&mut self, kind: usize, count: u8) -> bool {
         let Some(gift) = GiftId::of(kind) else { return false };
         let there = self.panel.iter().filter(|place| **place == Some(gift)).count();
