@@ -22,6 +22,9 @@ pub enum Deed<'a, G: Game> {
     Led(&'a G, &'a G::Event),
 }
 
+/// Who is told an event once more: with the table, by which rules, and the dice that fell last, each with its face and sides.
+type Retold<'t, G> = dyn FnMut(&G, &<G as Game>::Event, By, &[(u8, u8)]) + 't;
+
 impl<G: Game> Session<G> {
     /// Forgets all answers but the first `answered`, and the marks that came after them.
     pub(crate) fn rewind(&mut self, answered: usize) -> Vec<Answer> {
@@ -147,8 +150,8 @@ impl<G: Game> Session<G> {
         });
     }
 
-    /// Tells the events from the `told`th on once more, each with the table as it was then and the dice that fell last: face and sides.
-    pub(crate) fn retell(&self, told: usize, tell: &mut dyn FnMut(&G, &G::Event, By, &[(u8, u8)])) {
+    /// Tells the events from the `told`th on once more, each with the table as it was then and the dice that fell last.
+    pub(crate) fn retell(&self, told: usize, tell: &mut Retold<'_, G>) {
         let Some(mark) = self.marks.iter().rfind(|mark| mark.told <= told) else { return };
         let mut next = mark.told;
         let mut fallen: ArrayVec<(u8, u8), MOST_DICE> = ArrayVec::new();
