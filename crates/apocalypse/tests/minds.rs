@@ -88,6 +88,7 @@ fn the_wounded_are_helped_before_anything_else() {
 
 #[test]
 fn courage_buys_a_gift_and_who_has_none_is_done() {
+    // Nobody recruits in the third area, so nothing comes before a gift.
     let team = "phase = 'team'\npanel = ['lucky-coin']";
     let [rich, _] = choices(["at = 3, courage = 20", "at = 3, courage = 0"], team);
     assert!(matches!(rich, Choice::Team(Seat(0), Act::Gift(0, _))), "{rich:?}");

@@ -85,3 +85,24 @@ pub(crate) fn variety<S: Prepare>() -> Vec<S> {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RuleId;
+
+    static MAP: Field = Field::new("map", Kind::One { of: &[Key("map.road"), Key("map.siege")], lot: true }, RuleId(0));
+    static LORD: Field = Field::new("lord", Kind::One { of: &[Key("lord.first"), Key("lord.other")], lot: false }, RuleId(0));
+
+    #[test]
+    fn each_way_is_one_of_the_names_and_the_last_one_leaves_it_to_chance() {
+        let ways: Vec<_> = (0..MAP.choices()).map(|nth| MAP.one(&Alone::Setup(&MAP, nth), &['r', 's']).ok()).collect();
+        assert_eq!(ways, [Some(Some('r')), Some(Some('s')), Some(None)]);
+        assert_eq!(LORD.choices(), 2, "chance does not choose everything");
+    }
+
+    #[test]
+    fn what_is_not_said_is_the_first_of_its_names() {
+        assert_eq!(LORD.one(&Alone::Setup(&MAP, 1), &['f', 'o']).ok(), Some(Some('f')));
+    }
+}
