@@ -63,7 +63,7 @@ pub struct Play {
 pub struct Coverage {
     /// The game's short name; all games without it
     pub game: Option<String>,
-    /// In how many random games a rule may be cited
+    /// In how many random games a rule may be cited; a tenth as many are played by habit besides
     #[arg(long, default_value_t = 2_000)]
     pub games: u64,
     /// The seed of the first of them
