@@ -27,7 +27,7 @@ test("real dice are entered face by face, with a way back", async ({ page }) => 
   await pad.getByRole("button", { name: "5" }).click();
   await page.keyboard.press("4");
   await expect(table.log.filter({ hasText: "5 + 4 = 9" })).toHaveCount(1);
-  await expect(page.getByRole("img", { name: "Die: 5" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Die: 5" }).first()).toBeVisible();
 });
 
 test("real cards and lots are picked; fate still answers when it is asked; and back to the engine’s dice", async ({ page }) => {
