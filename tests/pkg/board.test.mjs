@@ -26,7 +26,8 @@ before(async () => {
     "elsewhere.html": page(`<katabasis-board game="${GAMES[0]}" base="node_modules/katabasis"></katabasis-board>`),
   }));
   for (const game of GAMES) {
-    const [{ id }] = JSON.parse(await readFile(join(home, game, "examples/index.json"), "utf8"));
+    const list = JSON.parse(await readFile(join(home, game, "examples/index.json"), "utf8"));
+    const { id } = list.find(({ steps }) => steps > 0);
     examples[game] = JSON.parse(await readFile(join(home, game, "examples", `${id}.json`), "utf8"));
   }
   const policy = /^Content-Security-Policy: (.*)$/m.exec(await readFile(join(home, "README.md"), "utf8"))?.[1];

@@ -140,8 +140,10 @@ fn games_are_listed_and_their_forms_written_down() {
     let told = out(&arena(&["games"]));
     assert!(told.contains("inferno: Inferno, 2 to 6 seats"), "{told}");
     let folder = folder("games");
-    for game in ["inferno", "claustrophobia", "apocalypse"] {
-        assert!(told.contains(&format!("{game}: ")), "{told}");
+    let named = |line: &str| line.ends_with("seats").then(|| line.split(':').next().map(str::to_owned)).flatten();
+    let games: Vec<String> = told.lines().filter_map(named).collect();
+    assert!(games.len() > 2, "{told}");
+    for game in games {
         std::fs::create_dir_all(folder.join(game)).expect("it can be made");
     }
     assert_eq!(arena(&["games", "--export", folder.to_str().expect("a path")]).status.code(), Some(0));

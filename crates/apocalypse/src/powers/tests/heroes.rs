@@ -70,6 +70,16 @@ fn a_head_shot_counts_as_one_die_of_just_the_sum() {
 }
 
 #[test]
+fn neither_die_of_a_head_shot_strikes_by_itself() {
+    // The five would kill the larva, were it not a part of the shot; the one is too low.
+    let mut t = table(&[HeroId::HannahHazard]);
+    t.hero(A).attack = Pool::of([0, 3, 0, 0, 0]);
+    t.give(A, &[Power::Ability(AbilityId::HeadShot)]).minions(2, [1, 0, 1, 0]);
+    t.dice(&[6, 5, 1]).attack(A, &[Choice::Use(A, Power::Ability(AbilityId::HeadShot)), Choice::Add(6, 5), strike(FIEND)]);
+    assert_eq!(t.left(2), [1, 0, 0, 0]);
+}
+
+#[test]
 fn one_trooper_is_all_that_a_loner_takes() {
     let mut t = table(&[HeroId::HannahHazard]);
     t.hero(A).at = Some(AreaId::START);
