@@ -39,7 +39,8 @@ function lay() {
   const toy = readFileSync(join(ROOT, "crates/trials/src/toys/die.rs"), "utf8")
     .replace('"toy-die"', `"${GAME}"`)
     .replaceAll("Stake", "Setup")
-    .replaceAll("#[derive(", '#[cfg_attr(feature = "ts", derive(tsify::Tsify))]\n#[derive(');
+    // The state stays inside of the engine, and a die of the table has its name.
+    .replaceAll(/#\[derive\((?!.*\npub struct Die)/g, '#[cfg_attr(feature = "ts", derive(tsify::Tsify))]\n#[derive(');
   writeFileSync(join(HOME, "src/lib.rs"), toy + readFileSync(join(HOME, "rooms.rs"), "utf8"));
   rmSync(join(HOME, "rooms.rs"));
 }
