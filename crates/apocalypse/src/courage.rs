@@ -68,12 +68,17 @@ impl Apocalypse {
     /// What a hero could pay without the pool: its courage, and its luck turned into courage.
     pub(crate) fn means(&self, who: Seat) -> u8 {
         let hero = self.hero(who);
-        hero.courage.saturating_add(hero.luck.saturating_mul(self.worth_of_luck(who)))
+        // What luck is worth takes a look at all powers, and most heroes have none most of the time.
+        let luck = if hero.luck == 0 { 0 } else { hero.luck.saturating_mul(self.worth_of_luck(who)) };
+        hero.courage.saturating_add(luck)
     }
 
     /// How much luck a hero must turn into courage to pay this much without the pool.
     pub(crate) fn luck_for(&self, who: Seat, own: u8) -> u8 {
-        own.saturating_sub(self.hero(who).courage).div_ceil(self.worth_of_luck(who).max(1))
+        match own.saturating_sub(self.hero(who).courage) {
+            0 => 0,
+            missing => missing.div_ceil(self.worth_of_luck(who).max(1)),
+        }
     }
 
     /// The part of the pool that nobody has refused to a hero.
@@ -83,7 +88,8 @@ impl Apocalypse {
 
     /// The least and the most that a hero can take from the pool for a payment; `None` if it cannot pay at all.
     fn shares(&self, who: Seat, cost: u8) -> Option<(u8, u8)> {
-        let own = self.means(who);
+        let courage = self.hero(who).courage;
+        let own = if courage >= cost { courage } else { self.means(who) };
         let most = self.pool_for(who).min(cost);
         let thrifty = self.is(who, Quirk::PoolFirst);
         if thrifty && most < self.pool.min(cost) {
@@ -95,11 +101,13 @@ impl Apocalypse {
 
     /// Whether a hero can pay this much courage: its own, what its luck is worth, or the pool's.
     pub(crate) fn may_pay(&self, who: Seat, cost: u8, by: RuleId) -> Verdict {
-        if self.shares(who, cost).is_some() {
+        let courage = self.hero(who).courage.saturating_add(self.pool_for(who));
+        let is_plain = courage >= cost && !self.is(who, Quirk::PoolFirst);
+        if is_plain || self.shares(who, cost).is_some() {
             return Ok(by);
         }
-        let with_pool = self.means(who).saturating_add(self.pool) >= cost;
-        Err(if with_pool && self.refused.has(who) { rule::CAPTAIN_REFUSAL } else { by })
+        let lacks_the_pool = self.refused.has(who) && self.means(who).saturating_add(self.pool) >= cost;
+        Err(if lacks_the_pool { rule::CAPTAIN_REFUSAL } else { by })
     }
 
     /// A hero pays courage: the player says how much comes from the pool, and the captain agrees or refuses. Returns whether it was

@@ -63,8 +63,11 @@ impl Apocalypse {
         self.may_earn(who)?;
         let price = self.price(who, slot, gift);
         // If the slot alone is affordable, the surcharge of the card is what forbids it.
-        let slot_alone = self.may_pay(who, price - gift.card().surcharge, rule::GIFT_BUY)?;
-        self.may_pay(who, price, rule::CONTENT_GIFT_COST)?;
+        let surcharge = gift.card().surcharge;
+        let slot_alone = self.may_pay(who, price - surcharge, rule::GIFT_BUY)?;
+        if surcharge > 0 {
+            self.may_pay(who, price, rule::CONTENT_GIFT_COST)?;
+        }
         let own = self.hero(who).courage >= price;
         Ok(match (self.has_earned(who), own) {
             (true, _) => rule::GIFT_SEVERAL,
