@@ -15,9 +15,10 @@ use crate::state::{Apocalypse, Phase, Powers};
 impl Apocalypse {
     /// The gifts of the panel with their places. A second card of the same gift is the same offer.
     pub(crate) fn panel_gifts(&self) -> ArrayVec<(u8, GiftId), PANEL> {
-        let mut gifts = ArrayVec::<(u8, GiftId), PANEL>::new();
+        let (mut gifts, mut seen) = (ArrayVec::<(u8, GiftId), PANEL>::new(), Powers::default());
         for (place, gift) in (0..).zip(self.panel) {
-            if let Some(gift) = gift.filter(|gift| gifts.iter().all(|(_, other)| other != gift)) {
+            if let Some(gift) = gift.filter(|gift| !seen.has(Power::Gift(*gift))) {
+                seen.add(Power::Gift(gift));
                 gifts.push((place, gift));
             }
         }
