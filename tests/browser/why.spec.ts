@@ -30,11 +30,12 @@ test("what is refused says why, on the board and in the list, with its rule", as
   const before = (await table.saved()).text;
   const refused = (await table.showRefused()).first();
   await expect(refused).toContainText("refused:");
+  await expect(refused.locator(".t"), "a sentence, no title").toHaveText(/\w+ .+\.$/);
   await expect(refused.getByRole("link", { name: /^Rule: / })).toBeVisible();
 
   const far = table.board.locator('[role="gridcell"]:not(.open)').first();
   await far.click();
-  await expect(page.locator(".strip")).toContainText("not now:");
+  await expect(page.locator(".strip .no b"), "a sentence, no title").toHaveText(/\w+ .+\.$/);
   const why = page.locator(".strip").getByRole("link", { name: /^Rule: / });
   await expect(why).toBeVisible();
   expect((await table.saved()).text, "a refusal changes nothing").toBe(before);

@@ -29,6 +29,7 @@ mod paths;
 mod place;
 mod play;
 mod promising;
+mod reasons;
 mod resources;
 mod scene;
 mod set_right;

@@ -105,6 +105,14 @@ pub trait Show: Game {
     /// An option or refusal of a question as words and places. Only the seats that are asked read it.
     fn label(&self, ask: &Ask<Self>, candidate: &Cited<Self::Choice>) -> Label;
 
+    /// Why something is refused, in one sentence for this case and with its facts: who is in the way, what it costs and what
+    /// is there. Made when somebody reads it, from the same position that the verdict was found in. What the label names need
+    /// not be named again, so that refusals for one reason read alike. [`Cited::rule`] stays the authority; where one rule
+    /// forbids for several reasons, its own conditions tell them apart. A trial finds refusals that have no sentence here.
+    fn reason(&self, _ask: &Ask<Self>, _refused: &Cited<Self::Choice>) -> Option<Say> {
+        None
+    }
+
     /// An event as words, dice and places, and as an instruction for hands ([`Telling::hand`]). The table is as it was when the
     /// event was told, so everybody has the name that they had then.
     fn telling(&self, event: &Self::Event) -> Telling;
