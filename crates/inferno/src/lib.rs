@@ -22,6 +22,7 @@ mod day;
 mod death;
 mod event;
 mod flip;
+mod gauges;
 mod habit;
 mod harm;
 mod movement;

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat,
-    SetupError, Telling, Thing, Told,
+    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Ground, Key, Label, Oracle, RuleId, Say, Scene,
+    Seat, SetupError, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -169,6 +169,11 @@ pub trait Think: Game {
 
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
+
+    /// What people count of a position, always the same figures in the same order: a hint says which of them an answer improves.
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        Vec::new()
+    }
 
     /// The options worth thinking about, by index; a search leaves the rest out. All of them where a game does not say.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {
