@@ -158,7 +158,7 @@ impl Apocalypse {
             Choice::Strike(enemy) => self.strike_label(enemy),
             Choice::Enough => plain(key::DO_ENOUGH),
             Choice::Ambush(count) => n(key::DO_AMBUSH, count).group(key::GROUP_AMBUSH),
-            Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom),
+            Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom).group(key::GROUP_FIRE),
             Choice::GiveUpMove => plain(key::DO_GIVE_UP_MOVE),
             Choice::GiveUpAttack => plain(key::DO_GIVE_UP_ATTACK),
             Choice::Area(at) => area(key::DO_AREA, at).detail(self.area_note(at)),

@@ -163,7 +163,7 @@ impl Claustrophobia {
         let guards = |other: Warrior| other != target && !other.is_human() && self.is_able(other, Talent::Bodyguard);
         let guarded = self.spot_of(target).is_some_and(|spot| self.everybody_on(spot).any(guards));
         match at_least(life + u8::from(ignored), dice, die) {
-            Some((ways, out_of)) if !guarded => label.odds(Odds { of: key::ODDS_KILL.into(), ways, out_of }),
+            Some((ways, out_of)) if ways > 0 && !guarded => label.odds(Odds { of: key::ODDS_KILL.into(), ways, out_of }),
             _ => label,
         }
     }

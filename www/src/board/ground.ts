@@ -39,7 +39,7 @@ function drawField(ground: Ground): GroundPicture {
   const fog = fogbanks(ground);
   const unit = across(ground.cells[0]);
   const names = placesOf(ground).map(([x, y]) =>
-    svg("text", { x, y, "font-size": unit * 0.52, "stroke-width": unit * 0.09, class: "region" }),
+    svg("text", { x, y, "font-size": unit * 0.44, "stroke-width": unit * 0.08, class: "region" }),
   );
   const glow = svg("circle", {
     cx: left + width / 2,

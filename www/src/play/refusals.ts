@@ -70,9 +70,9 @@ function row(services: Wording, alike: readonly Refusal[]): HTMLElement {
       h(
         "span",
         { class: "w" },
-        h("span", { class: "t" }, h("span", { class: "sr" }, "refused: "), said),
+        h("span", { class: "t" }, h("span", { class: "sr" }, "refused: "), [...names].join(" · ")),
         " ",
-        h("span", { class: "d" }, [...names].join(" · ")),
+        h("span", { class: "d" }, said),
       ),
     ),
     first && ruleMark(services, first.rule),
