@@ -175,7 +175,12 @@ impl Apocalypse {
 
     /// Whether a hero can recruit away from the start: in an armory, with a radio, or where troopers come anywhere.
     pub(crate) fn recruits_here(&self, who: Seat, at: AreaId) -> bool {
-        !self.has_enemies(at) && (self.in_armory(who) || self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes())
+        !self.has_enemies(at) && self.could_recruit(who)
+    }
+
+    /// Whether only enemies could keep a hero from recruiting away from the start.
+    pub(crate) fn could_recruit(&self, who: Seat) -> bool {
+        self.in_armory(who) || self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes()
     }
 
     /// Whether the region has troopers that come anywhere.
