@@ -30,6 +30,7 @@ mod effects;
 mod event;
 mod forecast;
 mod gifts;
+mod goal;
 mod habit;
 mod hands;
 mod helltime;

@@ -24,6 +24,7 @@ mod events;
 mod exploration;
 mod facts;
 mod gifts;
+mod goal;
 mod ground;
 mod habit;
 mod habit_human;

@@ -22,6 +22,7 @@ mod day;
 mod death;
 mod event;
 mod flip;
+mod goal;
 mod habit;
 mod harm;
 mod movement;
