@@ -15,3 +15,8 @@ fn every_rule_with_behaviour_is_shown_by_an_example() {
     // It refuses a setup: there is no position to show.
     BOOK.rules_are_shown::<Apocalypse>(&["difficulty.moving-up-maps"]);
 }
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    BOOK.newcomers_are_taught::<Apocalypse>();
+}

@@ -14,3 +14,8 @@ fn every_example_holds_those_of_the_catalogue_among_them() {
 fn every_rule_with_behaviour_is_shown_by_an_example() {
     BOOK.rules_are_shown::<Claustrophobia>(&[]);
 }
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    BOOK.newcomers_are_taught::<Claustrophobia>();
+}

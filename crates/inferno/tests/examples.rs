@@ -16,3 +16,8 @@ fn every_rule_and_ruling_with_behaviour_is_shown_by_an_example() {
     // What the game is, and which tables can be laid: both are settled before there is a position to show.
     BOOK.rulings_are_shown::<Inferno>(&["system.modular", "players.count"]);
 }
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    BOOK.newcomers_are_taught::<Inferno>();
+}
