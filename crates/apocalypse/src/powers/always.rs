@@ -77,6 +77,12 @@ impl Apocalypse {
 
     /// A figure of a hero, given its usual value.
     fn figure(&self, who: Seat, stat: Stat, usual: u8) -> u8 {
+        // Asked for every slot and card on offer, and mostly nothing speaks of it.
+        let hero = self.hero(who);
+        let is_silent = hero.patrol.is_none_or(|patrol| patrol.kind.card().patrol.is_empty());
+        if is_silent && hero.powers.among(with(Topic::Figure(stat))) == Powers::default() {
+            return usual;
+        }
         let (mut value, mut more) = (usual, 0_i8);
         for clause in self.says(who, Topic::Figure(stat)) {
             if let Clause::Figure(figure) = clause {
