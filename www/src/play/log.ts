@@ -119,7 +119,7 @@ export class Log {
     if (begins) this.headline = begins;
     const newest = this.parts.firstElementChild;
     // Whose turn it is, is told before it has begun: the part gets its title from what is done in it.
-    if (begun && !opens && newest?.matches(":not(:has(h3)):has(li)")) newest.prepend(this.head(begins));
+    if (!opens && this.headline && newest?.matches(":not(:has(h3)):has(li)")) newest.prepend(this.head(this.headline));
     else if (begun || opens || !newest) {
       this.cause = undefined;
       this.parts.prepend(h("section", { class: "part" }, begins && !opens && this.head(begins), h("ol")));

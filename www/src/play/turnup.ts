@@ -23,10 +23,10 @@ export class TurnUp {
       h(
         "div",
         { class: "flips", "data-tone": tone },
-        h("div", { class: "face back" }, glyph(card.glyph)),
+        h("div", { class: "leaf back" }, glyph(card.glyph)),
         h(
           "div",
-          { class: "face front" },
+          { class: "leaf front" },
           glyph(card.glyph),
           h("b", {}, capital(this.services.format(card.name))),
           h("small", {}, this.services.format(card.text)),
