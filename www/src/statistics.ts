@@ -42,7 +42,7 @@ export function showStatistics(main: HTMLElement): void {
       fact(say("lost"), lost),
       drawn > 0 && fact(say("drawn"), drawn),
       longestRow > 1 && fact(say("row"), say("row.of", { row, longest: longestRow })),
-      fact(say("length"), say("length.of", length)),
+      fact(say("length"), games === 1 ? length.longest : say("length.of", length)),
     );
   const day = (when: number): string => new Date(when).toLocaleDateString(language(), { dateStyle: "medium" });
   const played = GAMES.flatMap(({ id, title }) => {

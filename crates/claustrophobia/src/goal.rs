@@ -12,11 +12,9 @@ impl Claustrophobia {
     pub(crate) fn aim(&self, viewer: Option<Seat>) -> Aim {
         let scenario = self.scenario.card();
         let infernal = viewer == Some(INFERNAL);
-        let mut stands = self.counts();
-        if infernal {
-            stands.iter_mut().for_each(|stand| stand.against = !stand.against);
-        }
-        stands.sort_by_key(|stand| stand.against);
+        let turned = self.counts().into_iter().map(|stand| Stand { against: stand.against != infernal, ..stand });
+        let (against, mut stands): (Vec<_>, Vec<_>) = turned.partition(|stand| stand.against);
+        stands.extend(against);
         let aim = if infernal { scenario.infernal_aim } else { scenario.human_aim };
         Aim { aim: aim.into(), rule: Self::catalogue().id(rule::GAME_VICTORY), stands }
     }

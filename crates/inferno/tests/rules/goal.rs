@@ -35,7 +35,7 @@ fn then_dante_has_to_die_before_his_deck_is_drawn() {
 
 #[test]
 fn a_turn_has_a_move_an_action_and_a_card() {
-    let mut t = table("flipped = ['dis', 'gate']\ncharacter = [{ at = 'gate 6', cards = ['dash'] }, { at = 'styx 6' }]");
+    let mut t = table("flipped = ['dis', 'gate']\ncharacter = [{ at = 'gate 6', cards = ['dash'], ell = 8 }, { at = 'styx 6' }]");
     assert_eq!(left(&t), ["move", "action", "card"]);
     t.choose(to("gate 5"));
     assert_eq!(left(&t), ["action", "card"]);
