@@ -26,7 +26,7 @@ pub enum Command {
     Games(Games),
     /// Measure the speed of the rules and of the search
     Bench(Bench),
-    /// Count how long games are and how often they are won, for every map or scenario, and keep it in the game's `measured.toml`
+    /// Count how long games are and how often they are won, for every map or scenario, for the game's `measured.toml`
     Measure(Measure),
     /// Play a recorded game again and verify its hash
     Replay(Replay),

@@ -1,9 +1,8 @@
-//! `measure`: how long games are and how often they are won, for every value that people choose first; kept in the game's
-//! `measured.toml`, from where forms tell it.
+//! `measure`: how long games are and how often they are won, for every value that people choose first. What it prints is kept in the
+//! game's `measured.toml`, from where forms tell it.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use table::{Field, Kind, Prepare as _};
@@ -44,14 +43,9 @@ pub struct Measured {
 }
 
 impl Measures {
-    /// Where they are kept.
-    fn file(game: &str) -> PathBuf {
-        home(game).join("measured.toml")
-    }
-
     /// What was measured for a game; nothing where nobody did.
     pub fn load(game: &str) -> Result<Option<Self>, String> {
-        let file = Self::file(game);
+        let file = home(game).join("measured.toml");
         let Ok(text) = fs::read_to_string(&file) else { return Ok(None) };
         toml::from_str(&text).map(Some).map_err(|error| format!("{}: {error}", file.display()))
     }
@@ -85,14 +79,11 @@ impl Task for cli::Measure {
                     won: tally.won_by_the_first(),
                     drawn: tally.drawn_of_a_hundred(),
                 };
-                println!("{} {name}: {} decisions, {} of 100 won", field.id, measured.decisions, measured.won);
                 measures.fields.entry(field.id.to_owned()).or_default().insert(name, measured);
             }
         }
-        let file = Measures::file(G::ID);
         let text = toml::to_string(&measures).map_err(|error| error.to_string())?;
-        let how = format!("# Counted by `cargo arena measure {} --seats {} --games {}`.\n", G::ID, self.seats, self.games);
-        fs::write(&file, how + &text).map_err(|error| format!("{}: cannot be written ({error})", file.display()))?;
+        print!("# Counted by `cargo arena measure {} --seats {} --games {}`.\n{text}", G::ID, self.seats, self.games);
         Ok(true)
     }
 }
