@@ -217,7 +217,7 @@ test("a game saved under other rules goes on, and one line says so until somebod
   const seen = await table.seen();
   await reopened(page, underOtherRules((await table.saved()).text));
   await table.asked();
-  const told = page.getByText("The rules were corrected since this game was saved.");
+  const told = page.getByText("The rules have been corrected since this game was saved.");
   await expect(told).toHaveCount(1);
   await expect(told).toHaveText(/goes on under the new ones; what came before can be read, but not taken back/);
   expect((await table.seen()).question, "the same question").toBe(seen.question);

@@ -34,7 +34,7 @@ test("a full store is told, and play goes on", async ({ page }) => {
     }
   });
   const table = await Table.begin(page, FRIENDS);
-  await expect(notices(table)).toContainText("The browser’s store is full, so this game is not saved.");
+  await expect(notices(table)).toContainText("This browser’s storage is full, so the game is not being saved.");
   await goesOn(table);
 
   // Once there is room again, the next answer is stored and the notice goes.
@@ -71,7 +71,7 @@ test("a forbidden store is told, and play goes on", async ({ page }) => {
   await expect(notices(table)).toContainText("does not let this page store anything");
   await goesOn(table);
   await page.getByRole("button", { name: "Katabasis: home" }).click();
-  await expect(page.getByText("Only in memory: the browser does not store it.")).toBeVisible();
+  await expect(page.getByText("Only in memory: this browser does not store it.")).toBeVisible();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
   await table.asked();
   await table.readAll();

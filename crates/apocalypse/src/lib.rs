@@ -31,6 +31,7 @@ mod event;
 mod forecast;
 mod gauges;
 mod gifts;
+mod goal;
 mod habit;
 mod hands;
 mod helltime;

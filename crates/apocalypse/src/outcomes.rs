@@ -69,7 +69,7 @@ impl Apocalypse {
                 About::Use { power, .. } => Some(power.card().text.into()),
                 _ => None,
             },
-            Choice::Done => self.left_of_turn(&ask.about),
+            Choice::Done => self.undone(&ask.about),
             _ => None,
         }
     }
@@ -124,7 +124,7 @@ impl Apocalypse {
     }
 
     /// What a turn that ends now leaves undone.
-    fn left_of_turn(&self, about: &About) -> Option<Say> {
+    fn undone(&self, about: &About) -> Option<Say> {
         let (About::Turn { .. }, Phase::Turn(_, turn)) = (about, self.phase) else { return None };
         let key: Option<Key> = match (turn.moved, turn.attacked) {
             (false, false) => Some(key::DO_DONE_ALL),

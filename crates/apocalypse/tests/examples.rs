@@ -21,3 +21,8 @@ fn every_rule_with_behaviour_is_shown_by_an_example() {
 fn whatever_is_refused_says_why() {
     BOOK.refusals_say_why::<Apocalypse>(&Setup::variety(), 0..2);
 }
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    BOOK.newcomers_are_taught::<Apocalypse>();
+}

@@ -25,6 +25,7 @@ mod exploration;
 mod facts;
 mod gauges;
 mod gifts;
+mod goal;
 mod ground;
 mod habit;
 mod habit_human;

@@ -81,9 +81,11 @@ impl Claustrophobia {
                 .about_human(key::TELL_INSTINCT_VALUE, id)
                 .hand(key::HAND_INSTINCT_VALUE)
                 .with("card", card.name())
-                .with("n", card.card().value),
+                .with("n", card.card().value)
+                .card(card.name(), card.text(), "instinct"),
             Event::InstinctEffect(id, card) => {
-                self.about_human(key::TELL_INSTINCT_EFFECT, id).hand(key::HAND_INSTINCT_EFFECT).with("card", card.name())
+                let telling = self.about_human(key::TELL_INSTINCT_EFFECT, id).hand(key::HAND_INSTINCT_EFFECT);
+                telling.with("card", card.name()).card(card.name(), card.text(), "instinct")
             }
             Event::Blessed(id, blessing) => {
                 let (told, hand) = match blessing {
@@ -118,7 +120,10 @@ impl Claustrophobia {
             Event::EventsDrawn(count) => counted(key::TELL_EVENTS_DRAWN, count).hand(key::HAND_EVENTS_DRAWN),
             Event::EventKept => tell(key::TELL_EVENT_KEPT).hand(key::HAND_EVENT_KEPT),
             Event::EventDiscarded(card) => of_card(key::TELL_DISCARDED, card.name()).hand(key::HAND_DISCARDED),
-            Event::EventUsed(card) => of_card(key::TELL_EVENT_USED, card.name()).hand(key::HAND_EVENT_USED).tone("doom"),
+            Event::EventUsed(card) => {
+                let telling = of_card(key::TELL_EVENT_USED, card.name()).hand(key::HAND_EVENT_USED);
+                telling.card(card.name(), card.text(), "event").tone("doom")
+            }
             Event::Entered(recruit, spot) => {
                 let name = match recruit {
                     Recruit::Troglodyte => key::TROGLODYTES_ONE,
@@ -189,6 +194,7 @@ impl Claustrophobia {
                 .about_human(key::TELL_EQUIPMENT_FOUND, id)
                 .hand(key::HAND_EQUIPMENT_FOUND)
                 .with("card", card.name())
+                .card(card.name(), card.text(), "equipment")
                 .tone("good"),
             Event::EquipmentLost(id, card) => self
                 .about_human(key::TELL_EQUIPMENT_LOST, id)

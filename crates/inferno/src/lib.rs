@@ -23,6 +23,7 @@ mod death;
 mod event;
 mod flip;
 mod gauges;
+mod goal;
 mod habit;
 mod harm;
 mod movement;

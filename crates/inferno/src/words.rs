@@ -168,7 +168,7 @@ impl Inferno {
                 count => Label::new(key::DO_PICK_UP).detail(key::PANEL_RESOURCE_HERE.with("n", count)),
             },
             Choice::Heal => self.healing(Label::new(key::DO_HEAL), about.mover(), RESOURCE_HEALS),
-            Choice::EndTurn => self.left_of_turn().into_iter().fold(Label::new(key::DO_END_TURN), Label::detail),
+            Choice::EndTurn => self.undone().into_iter().fold(Label::new(key::DO_END_TURN), Label::detail),
             Choice::Stay => Label::new(key::DO_STAY),
             Choice::Keep => match about {
                 About::RollAgain { total, .. } => Label::new(key::DO_KEEP).detail(key::DO_KEEP_DETAIL.with("n", wounds(total))),
@@ -200,7 +200,7 @@ impl Inferno {
     }
 
     /// What a turn that ends now leaves undone.
-    fn left_of_turn(&self) -> Option<Say> {
+    fn undone(&self) -> Option<Say> {
         let Phase::Turn(_, turn) = self.phase else { return None };
         match (turn.moved, turn.acted) {
             (false, false) => Some(key::DO_END_TURN_ALL.into()),

@@ -22,3 +22,8 @@ fn every_rule_and_ruling_with_behaviour_is_shown_by_an_example() {
 fn whatever_is_refused_says_why() {
     BOOK.refusals_say_why::<Inferno>(&Setup::variety(), 0..3);
 }
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    BOOK.newcomers_are_taught::<Inferno>();
+}

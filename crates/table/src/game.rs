@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Ground, Key, Label, Oracle, RuleId, Say, Scene,
-    Seat, SetupError, Telling, Thing, Told,
+    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Goal, Ground, Headline, Key, Label, Oracle,
+    RuleId, Say, Scene, Seat, SetupError, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -93,6 +93,22 @@ pub trait Show: Game {
 
     /// The table as a picture.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
+
+    /// Round, phase and whose turn it is. Every line of the log is laid to one, so a game that can say it without its whole
+    /// picture does.
+    fn headline(&self) -> Headline {
+        self.scene(None).headline
+    }
+
+    /// What there is to win for a seat, or for the side that has the aim of the game where nobody in particular looks.
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        None
+    }
+
+    /// What is left of the present turn, in a few words each: a move, an action.
+    fn left(&self) -> Vec<Say> {
+        Vec::new()
+    }
 
     /// What lies beside the board, besides the panels of the scene: sheets, dice, orders. Nothing in many games.
     fn boards(&self, _viewer: Option<Seat>) -> Boards {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::history::Retold;
-use crate::{Boards, Candidate, Line, Player, Question, RuleId, Scene, Seat, Session, Show, Shown, Summary, Target};
+use crate::{Boards, Candidate, Goal, Line, Player, Question, RuleId, Say, Scene, Seat, Session, Show, Shown, Summary, Target};
 
 /// More lines than these are not part of a look; [`Session::log`] has them all.
 const LINES: usize = 120;
@@ -24,6 +24,14 @@ pub struct Look<C, E> {
     pub scene: Scene,
     /// What lies beside the board.
     pub boards: Boards,
+    /// What there is to win, and how far it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub goal: Option<Goal>,
+    /// What is left of the present turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub left: Vec<Say>,
     /// What can be done besides answering.
     pub acts: Acts,
     /// The game in a line.
@@ -86,6 +94,8 @@ impl<G: Show> Session<G> {
             earlier: true,
             scene: self.state().scene(viewer),
             boards: self.state().boards(viewer),
+            goal: self.state().goal(viewer),
+            left: self.state().left(),
             acts: Acts {
                 answered: self.answered(),
                 can_undo: reveals.is_some() || self.unread && self.answered() > 0,
