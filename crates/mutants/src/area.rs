@@ -4,7 +4,7 @@ use crate::mirror::Mirror;
 use anyhow::{Result, bail};
 
 /// Rooms of a game that hold no rules: pictures, words, computer players, positions put together by hand. They can be named by their path.
-const NOT_RULES: [&str; 27] = [
+const NOT_RULES: [&str; 28] = [
     "about",
     "aims",
     "arrange",
@@ -29,6 +29,7 @@ const NOT_RULES: [&str; 27] = [
     "tactics",
     "telling",
     "tellings",
+    "tests",
     "view",
     "weights",
     "worth",
