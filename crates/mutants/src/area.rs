@@ -4,10 +4,11 @@ use crate::mirror::Mirror;
 use anyhow::{Result, bail};
 
 /// Rooms of a game that hold no rules: pictures, words, computer players, positions put together by hand. They can be named by their path.
-const NOT_RULES: [&str; 28] = [
+const NOT_RULES: [&str; 30] = [
     "about",
     "aims",
     "arrange",
+    "assigned",
     "event",
     "facts",
     "forecast",
@@ -23,6 +24,7 @@ const NOT_RULES: [&str; 28] = [
     "paths",
     "place",
     "promising",
+    "proposal",
     "road",
     "scene",
     "sheets",
