@@ -1,5 +1,8 @@
 //! Whether a position is one that the rules can handle. Every position that comes from outside is checked.
 
+#[cfg(test)]
+mod tests;
+
 use table::{Broken, RuleId};
 
 use crate::content::{

@@ -109,10 +109,15 @@ fn rules_of_example(path: &Path) -> Result<Vec<String>, Problem> {
     Ok(cites.rules)
 }
 
-/// What stands after `module::` in the sources of a crate, and where.
+/// Whether a source is a module of tests that has a file or a folder of its own.
+fn is_of_tests(path: &Path) -> bool {
+    path.with_extension("").components().any(|part| part.as_os_str() == "tests")
+}
+
+/// What stands after `module::` in the sources of a crate, those of its tests aside, and where.
 fn named(home: &Path, module: &str) -> Result<Vec<(String, Place)>, Problem> {
     let mut names = Vec::new();
-    for path in files::below(&home.join("src"), "rs")? {
+    for path in files::below(&home.join("src"), "rs")?.into_iter().filter(|path| !is_of_tests(&inside(path, home))) {
         let mut found = Vec::new();
         paths(tokens(&path)?, module, None, &mut found);
         names.extend(found.into_iter().map(|(name, line, function)| {
@@ -258,6 +263,8 @@ mod tests {
                 "src/deep/more.rs",
                 "fn g<'a>() { vec![crate::rule::D_E] }\n#[cfg(test)]\nmod tests { fn t() { rule::C } }\nfn h() { rules::F }",
             ),
+            ("src/deep/tests.rs", "fn t() { rule::C }"),
+            ("src/deep/tests/more.rs", "fn t() { rule::F }"),
             ("src/notes.txt", "rule::C"),
         ]);
         is(&acted_on(&home), &["a.b", "d-e"]);

@@ -4,13 +4,16 @@ use crate::mirror::Mirror;
 use anyhow::{Result, bail};
 
 /// Rooms of a game that hold no rules: pictures, words, computer players, positions put together by hand. They can be named by their path.
-const NOT_RULES: [&str; 27] = [
+const NOT_RULES: [&str; 34] = [
     "about",
     "aims",
     "arrange",
+    "assigned",
     "event",
     "facts",
     "forecast",
+    "gauges",
+    "goal",
     "ground",
     "habit",
     "habit_human",
@@ -20,23 +23,27 @@ const NOT_RULES: [&str; 27] = [
     "lib",
     "named",
     "odds",
+    "outcomes",
     "paths",
     "place",
     "promising",
+    "proposal",
+    "reasons",
     "road",
     "scene",
     "sheets",
     "tactics",
     "telling",
     "tellings",
+    "tests",
     "view",
     "weights",
     "worth",
 ];
 const WORDS: &str = "words";
 
-/// Folders of a game whose files are no rules.
-const TABLES: [&str; 2] = ["content", "tests"];
+/// Folders of a game whose files hold no rules.
+const TABLES: [&str; 3] = ["content", "reasons", "tests"];
 
 /// A part of the sources.
 pub struct Area {

@@ -2,14 +2,16 @@
 //! notices.
 //!
 //! All changes of a sample are compiled at once, in a copy of the workspace: each stands behind a switch, and an environment variable
-//! says which one is on. So a sample of a hundred costs one build and a hundred runs of the tests, each of which ends at the first test
-//! that fails.
+//! says which one is on. So a sample of a hundred costs one build, one run of all tests that notes which changes each of them comes upon,
+//! and for every change the tests that do, up to the first that fails.
 
 mod area;
 mod candidate;
 mod compile;
 mod find;
+mod labour;
 mod mirror;
+mod program;
 mod random;
 mod rewrite;
 mod run;
@@ -50,16 +52,14 @@ fn perform(words: &[String]) -> Result<()> {
     let area = Area::named(&mirror, name)?;
     let (sample, binaries) = sample::take(&mirror, &area, usize::try_from(count)?, seed)?;
     eprintln!("{} changes are compiled; now each is put to the tests of {}", sample.len(), area.tested_by.join(", "));
-    let fates = run::all(&sample, binaries)?;
+    let fates = run::all(&sample, &binaries, &mirror.notes)?;
     print(&sample, &fates);
     Ok(())
 }
 
 fn print(sample: &[Candidate], fates: &[Fate]) {
     let count = |which: Fate| fates.iter().filter(|&&fate| fate == which).count();
-    let missed: Vec<&Candidate> =
-        sample.iter().zip(fates).filter(|&(_, &fate)| fate == Fate::Missed).map(|(candidate, _)| candidate).collect();
-    let noticed = sample.len() - missed.len();
+    let noticed = sample.len() - count(Fate::Missed) - count(Fate::Unreached);
     println!(
         "{noticed} of {} changes were noticed, {} % ({} failed a test, {} never ended)",
         sample.len(),
@@ -67,7 +67,11 @@ fn print(sample: &[Candidate], fates: &[Fate]) {
         count(Fate::Failed),
         count(Fate::Endless),
     );
-    for candidate in missed {
-        println!("missed  {candidate}");
+    for (candidate, fate) in sample.iter().zip(fates) {
+        match fate {
+            Fate::Missed => println!("missed     {candidate}"),
+            Fate::Unreached => println!("unreached  {candidate}"),
+            Fate::Failed | Fate::Endless => {}
+        }
     }
 }

@@ -13,6 +13,8 @@ pub struct Mirror {
     pub root: PathBuf,
     /// Where the copy is built.
     pub target: PathBuf,
+    /// Where tests note which changes they come upon.
+    pub notes: PathBuf,
     /// Every file of the project, from the root of the workspace.
     pub files: BTreeSet<String>,
 }
@@ -36,7 +38,7 @@ impl Mirror {
             .map(str::to_owned)
             .collect();
         let home = house.join("target/mutants");
-        let mirror = Self { root: home.join("tree"), target: home.join("build"), house, files };
+        let mirror = Self { root: home.join("tree"), target: home.join("build"), notes: home.join("notes"), house, files };
         fs::create_dir_all(&mirror.root)?;
         mirror.forget_what_is_gone(&mirror.root)?;
         for file in &mirror.files {

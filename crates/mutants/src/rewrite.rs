@@ -3,19 +3,41 @@
 use crate::candidate::{Candidate, Change};
 use std::ops::Range;
 
-/// The end of the crate's root: the switch that every change asks.
-pub const SWITCH: &str = "
+/// The end of the crate's root: the switch that every change asks. Where a file is named for it, it notes which changes were asked for.
+pub fn switch(changes: usize) -> String {
+    let numbers = changes + 1;
+    format!(
+        "
 /// Which change is on, from the environment.
 #[allow(missing_docs, dead_code)]
-pub(crate) mod mutant {
-    static ON: std::sync::LazyLock<u32> = std::sync::LazyLock::new(|| {
-        std::env::var(\"MUTANT\").ok().and_then(|number| number.parse().ok()).unwrap_or(0)
-    });
-    pub(crate) fn on(number: u32) -> bool {
-        *ON == number
-    }
+pub(crate) mod mutant {{
+    use std::io::Write;
+    use std::sync::LazyLock;
+    use std::sync::atomic::{{AtomicBool, Ordering}};
+    static ON: LazyLock<Option<u32>> = LazyLock::new(|| std::env::var(\"MUTANT\").ok()?.parse().ok());
+    static REACHED: [AtomicBool; {numbers}] = [const {{ AtomicBool::new(false) }}; {numbers}];
+    pub(crate) fn on(number: u32) -> bool {{
+        match *ON {{
+            Some(on) => on == number,
+            None => {{
+                note(number);
+                false
+            }}
+        }}
+    }}
+    fn note(number: u32) {{
+        let Some(reached) = REACHED.get(number as usize) else {{ return }};
+        if reached.load(Ordering::Relaxed) || reached.swap(true, Ordering::Relaxed) {{
+            return;
+        }}
+        let Some(notes) = std::env::var_os(\"MUTANTS_REACHED\") else {{ return }};
+        let file = std::fs::OpenOptions::new().append(true).open(notes);
+        let _noted = file.and_then(|mut file| file.write_all(format!(\"{{number}}\\n\").as_bytes()));
+    }}
+}}
+"
+    )
 }
-";
 
 /// The position of a change in the new text.
 pub struct Placed {

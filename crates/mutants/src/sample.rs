@@ -6,7 +6,7 @@ use crate::compile::{self, Binary, Complaint};
 use crate::find;
 use crate::mirror::Mirror;
 use crate::random::Random;
-use crate::rewrite::{Placed, SWITCH, rewrite};
+use crate::rewrite::{Placed, rewrite, switch};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,7 +53,7 @@ fn write(mirror: &Mirror, area: &Area, sample: &[Candidate]) -> Result<BTreeMap<
         let changes = by_file.get(file).map(Vec::as_slice).unwrap_or_default();
         let (mut text, places) = rewrite(&mirror.source(file)?, changes);
         if file == root {
-            text.push_str(SWITCH);
+            text.push_str(&switch(sample.len()));
         }
         mirror.write(file, text.as_bytes())?;
         placed.insert(file.to_owned(), places);

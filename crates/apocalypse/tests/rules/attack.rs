@@ -5,7 +5,6 @@ use apocalypse::dice::Level;
 use apocalypse::state::{AreaId, Enemy};
 use apocalypse::{Choice, Event, rule};
 use cite::rule;
-use table::Show;
 
 use crate::support::{A, B, C, CACODEMON, FIEND, FIRST, GRYLLUS, LARVA, SECOND, THIRD, area, table};
 
@@ -137,29 +136,6 @@ fn no_die_is_raised_above_a_twelve_sided_one() {
     t.choose(Choice::Attack(area(2))).choose(Choice::Help(B));
     assert_eq!(t.dice(), [12, 12]);
     t.roll(&[1, 1]);
-}
-
-#[rule(ATTACK_EXCEED, ATTACK_TWO_NUMBERS)]
-fn shown_odds_are_those_of_all_rolls() {
-    for (enemies, enemy) in [("larvae = 1", LARVA), ("grylli = 2", GRYLLUS), ("fiends = 1", FIEND), ("cacodemons = 1", CACODEMON)]
-    {
-        let begin = || table(&["at = 2, attack = [1, 1, 1, 0, 0]"], &format!("area = [{{ at = 2, {enemies} }}]"));
-        let attack = Choice::Attack(area(2));
-        let mut hits = 0;
-        for faces in (0..4 * 6 * 8).map(|way: u8| [way % 4 + 1, way / 4 % 6 + 1, way / 24 + 1]) {
-            let mut t = begin();
-            t.choose(attack);
-            assert_eq!(t.dice(), [4, 6, 8]);
-            t.roll(&faces);
-            // Where dice are enough somebody is asked, or there was only one thing to do and it was done.
-            hits += u64::from(t.ever(|event| matches!(event, Event::Killed(..))) || t.options().contains(&Choice::Strike(enemy)));
-        }
-        let t = begin();
-        let option = t.ask().options.iter().find(|option| option.choice == attack).unwrap();
-        let odds = t.game().label(t.ask(), option).odds;
-        assert_eq!(odds.len(), 1);
-        assert_eq!(u64::from(odds[0].ways) * 192, hits * u64::from(odds[0].out_of), "{enemies}");
-    }
 }
 
 #[rule(ATTACK_NEWCOMERS)]

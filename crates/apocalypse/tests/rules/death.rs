@@ -6,7 +6,7 @@ use cite::rule;
 
 use crate::support::{A, B, table};
 
-const DYING: &str = "at = 1, toughness = 0, health = 1, courage = 5, luck = 2, gifts = ['vanity'], patrol = { kind = 'army', count = 1 }, fire = true";
+const DYING: &str = "at = 1, toughness = 0, health = 1, courage = 5, luck = 2, gifts = ['vanity'], patrol = { kind = 'army', count = 1 }, fire = true, stunned = true, pestilence = 2";
 
 #[rule(DEATH_HERO, DEATH_DOOM, DEATH_DISCARD, DEATH_BELONGINGS)]
 fn a_dead_hero_raises_doom_and_loses_everything() {
@@ -17,6 +17,8 @@ fn a_dead_hero_raises_doom_and_loses_everything() {
     assert!(
         hero.courage == 0 && hero.luck == 0 && hero.patrol.is_none() && !hero.fire && hero.slots.iter().flatten().count() == 0
     );
+    assert_eq!((hero.pestilence, hero.stunned, hero.tokens), (0, false, 0), "nor does it keep a marker");
+    assert!(hero.powers.iter().next().is_none(), "nor what it could do");
     assert_eq!(t.game().in_supply(TrooperId::Army), 4);
 }
 

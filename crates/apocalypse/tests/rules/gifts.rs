@@ -80,6 +80,8 @@ fn a_higher_cap_does_not_heal_and_never_exceeds_ten() {
     assert_eq!(t.hero(MOOSE).health, 2);
     let mut t = table(&["", "", &format!("at = 0, courage = 20, cap = 10, {gifts}")], TEAM);
     t.choose(Choice::Team(MOOSE, Act::Gift(0, 1))).told(Event::Cap(MOOSE, 10), rule::GIFT_MAX_HEALTH);
+    let mut t = table(&["", "", &format!("at = 0, courage = 20, cap = 9, {gifts}")], TEAM);
+    t.choose(Choice::Team(MOOSE, Act::Gift(0, 1))).told(Event::Cap(MOOSE, 10), rule::GIFT_HEALTH_CAP);
 }
 
 #[rule(GIFT_MAX_TOUGHNESS)]
@@ -96,5 +98,7 @@ fn toughness_is_never_above_five() {
     t.choose(earn).told(Event::Toughness(MOOSE, 5), rule::GIFT_MAX_TOUGHNESS);
     let mut t = table(&["", "", &format!("at = 0, courage = 20, toughness = 2, {gifts}")], panel);
     t.choose(earn).told(Event::Toughness(MOOSE, 3), rule::GIFT_SLOT_BENEFIT);
+    let mut t = table(&["", "", &format!("at = 0, courage = 20, toughness = 4, {gifts}")], panel);
+    t.choose(earn).told(Event::Toughness(MOOSE, 5), rule::GIFT_SLOT_BENEFIT);
     assert_eq!(t.game().hero_toughness(A), t.hero(A).toughness);
 }

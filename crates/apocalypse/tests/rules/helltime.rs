@@ -120,7 +120,28 @@ fn then_the_enemies_attack_the_lord_last_and_it_begins_anew() {
     assert_eq!(t.dice(), [10; 6]);
     t.roll(&[6, 1, 1, 1, 1, 1]);
     t.told_like(|event| matches!(event, Event::EnemyRoll(Enemy::Lord, A, _)), rule::MINIONS_ATTACK_SINGLE);
+    t.told(Event::HellRound(2), rule::HELLTIME_REPEAT);
     assert_eq!((t.hero(A).health, t.ask().rule), (3, rule::HELLTIME_STEP_5));
+}
+
+#[rule(HELLTIME_STEP_5, LUCK_TO_COURAGE)]
+fn luck_is_turned_in_hell_without_giving_up_the_attack() {
+    let mut t = table(&["at = 'hell', luck = 1"], &format!("{ARGUS}\nphase = 'hell-heroes'\nbattle = {{ by = 0, next = 1 }}"));
+    t.choose(Choice::Luck).told(Event::LuckToCourage(A), rule::LUCK_TO_COURAGE);
+    t.may(Choice::Attack(HELL), rule::HELLTIME_STEP_5_ACTED).may_not(Choice::Luck, rule::LUCK_TO_COURAGE);
+}
+
+#[rule(HELLTIME_END_RETURN, HELLTIME_END_MINIONS)]
+fn demons_of_the_fourth_circle_return_to_the_gate_too_and_others_stay_where_they_are() {
+    use apocalypse::content::DemonId;
+    let demons = "demon = [{ id = 'philtre', at = 'hell' }, { id = 'secutor', at = 4 }]\narea = [{ at = 'hell', fiends = 2 }]";
+    let mut t =
+        table(&["at = 'hell'", "at = 0"], &format!("{ARGUS}\nphase = 'hell-heroes'\nbattle = {{ by = 0, next = 1 }}\n{demons}"));
+    t.choose(Choice::Retreat(area(0)));
+    t.told(Event::Placed(apocalypse::content::Circle::Second, 2, area(9)), rule::HELLTIME_END_MINIONS);
+    let at = |id| t.game().fourth(id).map(|fourth| fourth.at);
+    assert_eq!((at(DemonId::Philtre), at(DemonId::Secutor)), (Some(area(9)), Some(area(4))));
+    assert!(!t.ever(|event| matches!(event, Event::Placed(_, 0, _))), "nobody is told of who was not there");
 }
 
 #[rule(

@@ -59,6 +59,25 @@ fn a_stunned_hero_gives_up_its_attack_or_its_move_and_does_the_rest() {
     }
 }
 
+#[rule(EFFECT_STUN, HERO_ACTIONS)]
+fn who_is_stunned_in_the_middle_of_a_turn_gives_up_what_is_left_if_anything_is() {
+    let stunned = |done: &str| table(&["at = 1, stunned = true"], &format!("done = [{done}]"));
+    let t = stunned("'moved'");
+    t.may_not(Choice::GiveUpMove, rule::HERO_ACTIONS).may(Choice::GiveUpAttack, rule::EFFECT_STUN);
+    t.may_not(Choice::Done, rule::EFFECT_STUN);
+    let t = stunned("'attacked'");
+    t.may(Choice::GiveUpMove, rule::EFFECT_STUN).may_not(Choice::GiveUpAttack, rule::HERO_ACTIONS);
+    t.may_not(Choice::Done, rule::EFFECT_STUN);
+    stunned("'moved', 'attacked'").may(Choice::Done, rule::MOVE_ZERO);
+}
+
+#[rule(CAPTAIN_FIRST_PLAYER, HERO_ORDER)]
+fn the_captain_has_the_first_turn_and_the_others_follow() {
+    let mut t = table(&["at = 0", "at = 0"], "phase = 'dawn'\ncaptain = 1");
+    t.told(Event::HeroTurn(B), rule::CAPTAIN_FIRST_PLAYER);
+    t.choose(Choice::Done).told(Event::HeroTurn(A), rule::HERO_ORDER);
+}
+
 #[rule(HERO_STUN_NOT_SPECIAL, HERO_SPECIAL)]
 fn giving_up_a_special_action_does_not_end_a_stun() {
     let power = Power::Ability(AbilityId::EmergencyCare);

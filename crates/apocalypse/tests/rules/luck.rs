@@ -2,11 +2,11 @@
 
 use apocalypse::content::{GiftId, Power};
 use apocalypse::state::AreaId;
-use apocalypse::{Act, Choice, Event, rule};
+use apocalypse::{Act, Apocalypse, Choice, Event, rule};
 use cite::rule;
-use table::Show;
+use table::{Arrange, Show};
 
-use crate::support::{A, B, area, table};
+use crate::support::{A, B, C, Table, area, table};
 
 #[rule(LUCK_TO_COURAGE, LUCK_NO_REVERSE, LUCK_HOLDER)]
 fn luck_becomes_courage_of_the_same_hero_and_never_the_other_way() {
@@ -38,6 +38,21 @@ fn nine_courage_of_the_group_give_four_luck_that_the_captain_shares() {
     }
     assert_eq!((t.hero(A).luck, t.hero(B).luck), (1, 3));
     t.may_not(Choice::Renew, rule::TEAM_RENEW_LIMIT);
+}
+
+#[rule(RENEW_SHARE)]
+fn the_dead_get_no_luck_and_neither_does_who_gives_it_to_others() {
+    let mut t = table(&["at = 0, courage = 9", "at = 0", ""], "phase = 'team'\ncaptain = 0");
+    t.choose(Choice::Renew).choose(Choice::Number(9));
+    assert_eq!(t.options(), [Choice::Hero(A), Choice::Hero(B)]);
+    // The fifth slot of Dorothy Hall is luck for the others.
+    let game = "hero = [{ id = 'dorothy-hall', at = 0, courage = 20, gifts = ['vanity', 'rations', 'rifle', 'sidearm'] },
+                        { id = 'tarang', at = 0 }, { id = 'naomi-joslyn', at = 0 }, { id = 'moose-kowalski' }]
+                legion = 'dis'\nphase = 'team'\npanel = ['medikit']";
+    let game = Apocalypse::arrange(&toml::from_str(game).unwrap_or_else(|error| panic!("{error}")));
+    let mut t = Table::of(game.unwrap_or_else(|what| panic!("{what}")));
+    t.choose(Choice::Team(A, Act::Gift(0, 4)));
+    assert_eq!(t.options(), [Choice::Hero(B), Choice::Hero(C)]);
 }
 
 #[rule(RENEW_COST)]

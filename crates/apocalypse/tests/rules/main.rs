@@ -21,6 +21,7 @@ mod luck;
 mod minions_attack;
 mod minions_move;
 mod movement;
+mod odds;
 mod recruit;
 mod set_right;
 mod start;

@@ -34,6 +34,7 @@ fn courage_buys_further_points() {
     t.may(Choice::BuyPoint, rule::RECRUIT_COURAGE);
     t.choose(Choice::BuyPoint).choose(Choice::Take(Militia)).choose(Choice::Done);
     assert_eq!((t.patrol(A), t.hero(A).courage), (1, 0));
+    assert!(!t.ever(|event| matches!(event, Event::PointsLost(..))), "nothing is left");
 }
 
 #[rule(RECRUIT_ONE_TYPE, RECRUIT_DISCARD, TROOPER_LOSS_CONFLICT)]
@@ -42,6 +43,7 @@ fn a_patrol_is_of_one_type_and_can_be_discarded_for_another() {
     assert_eq!(t.game().in_supply(Volunteers), 6);
     t.choose(Choice::Team(A, Act::Recruit)).roll(&[3]).may_not(Choice::Take(Police), rule::RECRUIT_ONE_TYPE);
     t.choose(Choice::DiscardTrooper).told(Event::Discarded(A, 1), rule::TROOPER_LOSS_CONFLICT);
+    assert!(!t.offers(Choice::DiscardTrooper), "the last one is the patrol");
     t.choose(Choice::DiscardPatrol).told(Event::Discarded(A, 1), rule::RECRUIT_DISCARD);
     assert_eq!(t.game().in_supply(Volunteers), 8, "they are in the supply again");
     t.choose(Choice::Take(Police)).choose(Choice::Done);

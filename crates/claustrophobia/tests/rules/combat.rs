@@ -2,7 +2,6 @@
 
 use cite::rule;
 use claustrophobia::{Choice, Event, SpotId, rule};
-use table::Show;
 
 use crate::support::{HUMAN, INFERNAL, Table, fell, fiend, human, line, row, table, troglodytes};
 
@@ -115,52 +114,4 @@ fn more_dice_than_the_box_has_are_rolled() {
     t.activate(human(0)).attack(fiend(0)).chance(HUMAN, rule::BOARD_COMBAT, 12);
     t.roll([1; 12]);
     assert_eq!(t.fiend(0).damage, 0);
-}
-
-/// All ways in which three dice fall.
-fn rolls() -> impl Iterator<Item = [u8; 3]> {
-    (0..216).map(|way: u8| [way % 6 + 1, way / 6 % 6 + 1, way / 36 + 1])
-}
-
-#[rule(COMBAT_HIT_THRESHOLD, TALENT_FRENZIED)]
-fn shown_odds_are_those_of_all_rolls() {
-    let hit = |event: &Event| matches!(event, Event::Attack(_, _, _, hits) | Event::AttackAgain(_, _, hits) if *hits > 0);
-    // The Swordswoman is frenzied: what missed is rolled once more.
-    for (who, die) in [("redeemer", 4), ("swordswoman", 3)] {
-        for target in [troglodytes(0), fiend(0)] {
-            let begin = || {
-                let humans =
-                    format!("human = [{{ who = '{who}', at = 0, die = {die} }}, {{ who = 'condemned-scout', at = 1, die = 6 }}]");
-                let more = format!("{humans}\nfiend = [{{ who = 'hunter', at = 0 }}]");
-                let mut t = table(&(row(&[("crossing", 1), ("straight", 0)]) + &more));
-                t.activate(human(0));
-                t
-            };
-            let (mut hits, mut ways) = (0, 0);
-            for faces in rolls() {
-                let mut t = begin();
-                t.attack(target).roll(faces);
-                if t.ever(hit) || !t.is_rolling() {
-                    (hits, ways) = (hits + 216 * u64::from(t.ever(hit)), ways + 216);
-                    // How the other dice fall makes no difference any more.
-                    let missed = |count: u8| t.ever(|event| matches!(event, Event::Attack(_, _, _, hits) if 3 - *hits == count));
-                    if let Some(count) = (1..3).find(|count| t.is_rolling() && missed(*count)) {
-                        t.fall(&[1, 1][..usize::from(count)]);
-                    }
-                    continue;
-                }
-                t.roll([1; 3]);
-                for again in rolls() {
-                    let mut t = begin();
-                    t.attack(target).roll(faces).roll(again);
-                    (hits, ways) = (hits + u64::from(t.ever(hit)), ways + 1);
-                }
-            }
-            let t = begin();
-            let option = t.ask().options.iter().find(|option| option.choice == Choice::Attack(target)).unwrap();
-            let odds = t.game().label(t.ask(), option).odds;
-            assert!(!odds.is_empty(), "{who} against {target:?}");
-            assert_eq!(u64::from(odds[0].ways) * ways, hits * u64::from(odds[0].out_of), "{who} against {target:?}");
-        }
-    }
 }

@@ -301,14 +301,18 @@ fn of_two_gifts_the_one_of_the_die_is_used_up() {
 }
 
 #[rule(GIFTS_PRESCIENCE_DEAD_END)]
-fn the_only_tile_left_after_a_foreseen_dead_end_is_laid() {
+fn the_only_tile_left_after_a_foreseen_dead_end_is_laid_by_the_same_player() {
     let only = "{ tile = 'straight', at = [0, 0], open = 'ew' }, { tile = 'dead-end', at = [-1, 0], open = 'e' }";
-    let mut t = foreseen(only, "'tomb', 'fog'");
-    t.draw_tile(Some(TileEffect::Tomb)).draw_tile(Some(TileEffect::Fog)).told(Event::Foreseen(2), rule::GIFT_PRESCIENCE_CHOICE);
+    let mut t = foreseen(only, "'tomb', 'lair'");
+    t.draw_tile(Some(TileEffect::Tomb)).draw_tile(Some(TileEffect::Lair)).told(Event::Foreseen(2), rule::GIFT_PRESCIENCE_CHOICE);
     let is_tomb = |choice: &Choice| tile_of(*choice).card().effect == Some(TileEffect::Tomb);
     let tomb = t.options().into_iter().find(is_tomb).unwrap();
     t.choose(tomb).told(Event::DeadEnd(tile_of(tomb)), rule::EXPLORATION_DEAD_END);
-    assert_eq!((t.at(human(0)), t.tile(2).tile.card().effect), (2, Some(TileEffect::Fog)), "the other one was left to choose");
+    // There is nothing to choose from, but the human player still lays it.
+    t.asks(HUMAN, rule::GIFT_PRESCIENCE_ORIENTATION);
+    let first = t.options()[0];
+    t.choose(first);
+    assert_eq!((t.at(human(0)), t.tile(2).tile.card().effect), (2, Some(TileEffect::Lair)), "the other one was left to choose");
 }
 
 #[rule(GIFTS_PRESCIENCE_DEAD_END)]

@@ -14,6 +14,7 @@ mod human_preparation;
 mod infernal_preparation;
 mod instinct;
 mod movement;
+mod odds;
 mod positions;
 mod priority;
 mod set_right;

@@ -4,6 +4,7 @@ use cite::rule;
 use inferno::board::TerritoryId;
 use inferno::cards::{Action, Attack};
 use inferno::{Choice, Event, rule};
+use table::Show;
 
 use crate::support::{BEATRICE, Under, VIRGIL, flip, hex, land, table, to};
 
@@ -16,6 +17,22 @@ fn a_character_flips_its_own_territory_or_one_next_to_it() {
     }
     let flips = t.options().into_iter().filter(|choice| matches!(choice, Choice::Flip(_))).count();
     assert_eq!(flips, 4, "and no other");
+}
+
+#[rule(FLIP_OWN, FLIP_ADJACENT)]
+fn odds_of_an_unclaimed_are_those_of_the_draw() {
+    for flipped in ["", "flipped = ['acheron', 'styx']\n"] {
+        let mut t = table(&format!("{flipped}character = [{{ at = 'gate 6' }}, {{ at = 'styx 6' }}]"));
+        let option = t.ask().options.iter().find(|option| option.choice == flip("gate")).unwrap();
+        let odds = t.game().label(t.ask(), option).odds;
+        t.choose(flip("gate"));
+        let counts: Vec<u32> = t.counts().iter().map(|count| u32::from(*count)).collect();
+        let shown: Vec<_> = odds.iter().map(|odds| (odds.of.key.leaf(), odds.ways, odds.out_of)).collect();
+        assert_eq!(shown, [("unclaimed", counts[0], counts.iter().sum())]);
+        t.draw(Under::Unclaimed);
+        assert!(t.is_drawing(), "it is there, and its place is drawn");
+        t.undo().undo();
+    }
 }
 
 #[rule(FLIP_CARD)]

@@ -225,6 +225,8 @@ fn a_meat_shield_takes_one_damage_for_another() {
     assert_eq!((t.health(A), t.health(B)), (4, 5));
     t.dice(&[6, 6]).attacked(2, LARVA, &[Choice::Hero(A), Choice::No]);
     assert_eq!((t.health(A), t.health(B)), (2, 5));
+    t.dice(&[6, 1]).attacked(2, LARVA, &[Choice::Hero(A), Choice::Yes]);
+    assert_eq!((t.health(A), t.health(B)), (2, 4), "even where that is all there is");
 }
 
 #[test]
