@@ -29,4 +29,6 @@ pub enum Term {
     },
     /// Several of one sort.
     List(Vec<Term>),
+    /// A text for players.
+    Words(String),
 }

@@ -2,7 +2,7 @@
 //!
 //! A phrase is said by `cards.<sort>.<variant>`, whose arguments are its slots, and a field by `cards.<deck>.<field>`, whose
 //! argument is `it`; the fields of a card are its sentences, in the order in which they are written. A field that players
-//! need not read is said by an empty text. `cards.list.more` and `cards.list.last` join `a` and `b` of a list.
+//! need not read is said by an empty text. Texts that stand on a card as they are have keys of their own (`Content::words`). `cards.list.more` and `cards.list.last` join `a` and `b` of a list.
 
 use std::collections::BTreeMap;
 
@@ -51,7 +51,8 @@ pub(crate) fn cards(
     language: &str,
 ) -> Result<Vec<(String, String)>, String> {
     let speaker = Speaker { phrases, names, content, language };
-    let mut said = Vec::new();
+    // Another language has these texts among its own, if it has them.
+    let mut said = if language == BASE { content.words() } else { Vec::new() };
     for deck in content.decks() {
         for card in &deck.cards {
             let key = format!("{}.{}", deck.id, card.id);
@@ -107,6 +108,7 @@ impl Speaker<'_> {
             Term::Number(number) => Fill::Number(*number),
             Term::Signed(number) => Fill::Words(format!("{number:+}").replace('-', "−")),
             Term::Yes => Fill::Words(String::new()),
+            Term::Words(words) => Fill::Words(words.clone()),
             Term::Card { deck, id } => Fill::Words(self.name(deck, id)?),
             Term::Phrase { sort, variant, slots, .. } => {
                 let slots = slots.iter().map(|(name, term)| Ok((name.as_str(), self.fill(term)?)));
@@ -183,10 +185,10 @@ mod tests {
         about = "A tool."
         kind = "Tool"
         row = "ToolCard"
-        fields = { copies = "number", moment = "moment?", gives = "gives*", action = "verb?", sacred = "flag" }
+        fields = { copies = "number", moment = "moment?", gives = "gives*", action = "verb?", sacred = "flag", tale = "words*" }
     "#;
     const TOOLS: &str = "card bow \"Bow\"\ncopies: 2\ngives: ranged, combat +1 and combat -2\nsacred: yes\n\
-                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: heal 1 lines";
+                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: heal 1 lines\ntale: \"It grows.\"\ntale: \"It heals.\"";
     const ENGLISH: &str = r#"
         [cards.list]
         more = "{a}, {b}"
@@ -204,6 +206,7 @@ mod tests {
         gives = "{it}."
         action = "{it}."
         sacred = "It is sacred."
+        tale = ""
     "#;
 
     fn content() -> Content {
@@ -233,6 +236,8 @@ mod tests {
             ("tool.bow", "Bow"),
             ("tool.bow-text", "Shoots, +1 combat and −2 combat. It is sacred."),
             ("tool.herb", "Herb"),
+            ("tool.herb-tale-1", "It grows."),
+            ("tool.herb-tale-2", "It heals."),
             ("tool.herb-text", "At dusk: heal a line."),
         ];
         assert_eq!(said(&texts), expected);
@@ -242,10 +247,10 @@ mod tests {
     #[test]
     fn another_language_says_the_cards_it_has_all_words_for() {
         let german = "moment.dusk = \"Abends\"\ncards.verb.heal = \"heile {lines}\"\ncards.tool.moment = \"{it}:\"\n\
-                      cards.tool.action = \"{it}.\"\ncards.tool.copies = \"\"";
+                      cards.tool.action = \"{it}.\"\ncards.tool.copies = \"\"\ncards.tool.tale = \"\"\ntool.herb-tale-1 = \"Es wächst.\"";
         let texts = texts("de", ENGLISH, german).expect("good");
         let own: Vec<_> = said(&texts).into_iter().filter(|(key, _)| key.starts_with("tool")).collect();
-        assert_eq!(own, [("tool.herb-text", "Abends: heile 1.")]);
+        assert_eq!(own, [("tool.herb-tale-1", "Es wächst."), ("tool.herb-text", "Abends: heile 1.")]);
     }
 
     #[test]
