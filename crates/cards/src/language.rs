@@ -64,7 +64,15 @@ impl Piece {
 pub(crate) struct What {
     pub(crate) sort: String,
     /// What stands between the items, where it is a list.
-    pub(crate) list: Option<Vec<Kind>>,
+    pub(crate) list: Option<Separators>,
+}
+
+/// What stands between the items of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Separators {
+    pub(crate) either: Vec<Kind>,
+    /// Whether the language names them, and does not leave it at commas and `and`.
+    pub(crate) named: bool,
 }
 
 /// A deck: the types it is made of, and the fields of its cards.
@@ -276,8 +284,8 @@ impl Reader<'_> {
             return Err(self.source.fault(at, format!("`{sort}` is no sort: there are {}", one_of(&known))));
         }
         let list = match (list, separators) {
-            (true, Some(by)) => Some(self.separators(by, at)?),
-            (true, None) => Some(vec![Kind::Mark(','), Kind::Word("and".to_owned())]),
+            (true, Some(by)) => Some(Separators { either: self.separators(by, at)?, named: true }),
+            (true, None) => Some(Separators { either: vec![Kind::Mark(','), Kind::Word("and".to_owned())], named: false }),
             (false, None) => None,
             (false, Some(_)) => return Err(self.source.fault(at, "only a list has separators: `sort* by ;`")),
         };

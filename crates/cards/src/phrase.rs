@@ -95,19 +95,24 @@ impl Reader<'_> {
 
     fn what(&mut self, what: &What, at: usize) -> Vec<Reading<Term>> {
         let Some(separators) = &what.list else { return self.one(&what.sort, at) };
-        let mut lists: Vec<Reading<Vec<Term>>> =
-            self.one(&what.sort, at).into_iter().map(|(term, next)| (vec![term], next)).collect();
+        let mut lists: Vec<Reading<Vec<(String, Term)>>> =
+            self.one(&what.sort, at).into_iter().map(|(term, next)| (vec![(String::new(), term)], next)).collect();
         // Every list can go on; those that do are read again.
         let mut nth = 0;
         while let Some((list, next)) = lists.get(nth).cloned() {
             nth += 1;
-            if let Some(after) = self.token(next, separators) {
+            if let Some(after) = self.token(next, &separators.either) {
+                let separator = self.tokens.get(next).map_or_else(String::new, |token| token.kind.between());
                 for (term, next) in self.one(&what.sort, after) {
-                    lists.push((list.iter().cloned().chain([term]).collect(), next));
+                    lists.push((list.iter().cloned().chain([(separator.clone(), term)]).collect(), next));
                 }
             }
         }
-        lists.into_iter().map(|(list, next)| (Term::List(list), next)).collect()
+        let made = |items: Vec<(String, Term)>| match separators.named {
+            true => Term::Tied(items),
+            false => Term::List(items.into_iter().map(|(_, item)| item).collect()),
+        };
+        lists.into_iter().map(|(list, next)| (made(list), next)).collect()
     }
 
     fn one(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {

@@ -79,10 +79,11 @@ impl Content {
                 Field::Grid(_) => format!("&[{}]", terms.map(|row| self.value(row)).collect::<Vec<_>>().join(", ")),
                 Field::List(_) => {
                     let items = terms.flat_map(|term| match term {
-                        Term::List(items) => items.as_slice(),
-                        other => core::slice::from_ref(other),
+                        Term::List(items) => items.iter().map(|item| self.value(item)).collect(),
+                        Term::Tied(items) => items.iter().map(|(_, item)| self.value(item)).collect(),
+                        other => vec![self.value(other)],
                     });
-                    format!("&[{}]", items.map(|item| self.value(item)).collect::<Vec<_>>().join(", "))
+                    format!("&[{}]", items.collect::<Vec<_>>().join(", "))
                 }
             };
             _ = write!(out, ", {}: {value}", name.replace('-', "_"));
@@ -100,6 +101,9 @@ impl Content {
                 format!("{kind}::{}", camel(id))
             }
             Term::List(items) => format!("&[{}]", items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", ")),
+            Term::Tied(items) => {
+                format!("&[{}]", items.iter().map(|(_, item)| self.value(item)).collect::<Vec<_>>().join(", "))
+            }
             Term::Phrase { sort, variant, slots, named } => {
                 let variant = format!("{}::{}", camel(sort), camel(variant));
                 let values = slots.iter().map(|(name, term)| {

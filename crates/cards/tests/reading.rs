@@ -280,7 +280,7 @@ fn what_is_wrong_with_sequences_pictures_and_texts_is_told_with_its_place() {
 #[test]
 fn a_text_that_somebody_typed_is_read_or_refused_with_its_place() {
     let content = sequences("card a \"A\"").expect("good");
-    let Ok(Term::List(parts)) = content.read("part* by ;", "STUN; SELF, HEAL 2") else { panic!("two parts") };
+    let Ok(Term::Tied(parts)) = content.read("part* by ;", "STUN; SELF, HEAL 2") else { panic!("two parts") };
     assert_eq!(parts.len(), 2);
     let fault = content.read("part* by ;", "STUN; SELF, HEAL").expect_err("a number is missing");
     assert_eq!(fault.to_string(), "text:1:17: the end of the line where a number should stand");

@@ -115,6 +115,7 @@ impl Speaker<'_> {
                 Fill::Words(self.message(&format!("{sort}.{variant}"), &slots.collect::<Result<Vec<_>, _>>()?)?)
             }
             Term::List(items) => Fill::Words(self.list(items)?),
+            Term::Tied(items) => Fill::Words(self.tied(items)?),
         })
     }
 
@@ -129,6 +130,20 @@ impl Speaker<'_> {
                 Fill::Number(number) if first => number.to_string(),
                 item => self.message(key, &[("a", Fill::Words(said)), ("b", item)])?,
             };
+        }
+        Ok(said)
+    }
+
+    /// A list with its own separators, which are a notation that all languages share.
+    fn tied(&self, items: &[(String, Term)]) -> Result<String, Silent> {
+        let mut said = String::new();
+        for (before, item) in items {
+            said.push_str(before);
+            match self.fill(item)? {
+                Fill::Words(words) => said.push_str(&words),
+                Fill::Number(number) => said.push_str(&number.to_string()),
+                Fill::Noun(noun, _) => said.push_str(&noun),
+            }
         }
         Ok(said)
     }
@@ -176,6 +191,7 @@ mod tests {
         ranged = "ranged"
         [sort.verb]
         heal = "heal {lines: number} lines"
+        both = "both {verb* by ; AND}"
         [deck.moment]
         about = "When."
         kind = "Moment"
@@ -188,7 +204,7 @@ mod tests {
         fields = { copies = "number", moment = "moment?", gives = "gives*", action = "verb?", sacred = "flag", tale = "words*" }
     "#;
     const TOOLS: &str = "card bow \"Bow\"\ncopies: 2\ngives: ranged, combat +1 and combat -2\nsacred: yes\n\
-                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: heal 1 lines\ntale: \"It grows.\"\ntale: \"It heals.\"";
+                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: both heal 1 lines AND heal 2 lines; heal 3 lines\ntale: \"It grows.\"\ntale: \"It heals.\"";
     const ENGLISH: &str = r#"
         [cards.list]
         more = "{a}, {b}"
@@ -200,6 +216,7 @@ mod tests {
         ranged = "shoots"
         [cards.verb]
         heal = "heal {lines, plural, one {a line} other {# lines}}"
+        both = "now {verb}"
         [cards.tool]
         copies = ""
         moment = "{it}:"
@@ -238,7 +255,7 @@ mod tests {
             ("tool.herb", "Herb"),
             ("tool.herb-tale-1", "It grows."),
             ("tool.herb-tale-2", "It heals."),
-            ("tool.herb-text", "At dusk: heal a line."),
+            ("tool.herb-text", "At dusk: now heal a line AND heal 2 lines; heal 3 lines."),
         ];
         assert_eq!(said(&texts), expected);
         assert_eq!(texts.written().count(), 0, "nobody wrote them");
@@ -246,11 +263,11 @@ mod tests {
 
     #[test]
     fn another_language_says_the_cards_it_has_all_words_for() {
-        let german = "moment.dusk = \"Abends\"\ncards.verb.heal = \"heile {lines}\"\ncards.tool.moment = \"{it}:\"\n\
+        let german = "moment.dusk = \"Abends\"\ncards.verb.heal = \"heile {lines}\"\ncards.verb.both = \"jetzt {verb}\"\ncards.tool.moment = \"{it}:\"\n\
                       cards.tool.action = \"{it}.\"\ncards.tool.copies = \"\"\ncards.tool.tale = \"\"\ntool.herb-tale-1 = \"Es wächst.\"";
         let texts = texts("de", ENGLISH, german).expect("good");
         let own: Vec<_> = said(&texts).into_iter().filter(|(key, _)| key.starts_with("tool")).collect();
-        assert_eq!(own, [("tool.herb-tale-1", "Es wächst."), ("tool.herb-text", "Abends: heile 1.")]);
+        assert_eq!(own, [("tool.herb-tale-1", "Es wächst."), ("tool.herb-text", "Abends: jetzt heile 1 AND heile 2; heile 3.")]);
     }
 
     #[test]
