@@ -117,6 +117,11 @@ pub enum About {
         /// Whose.
         who: ChampionId,
     },
+    /// Where a Champion ADVANCES to.
+    Advance {
+        /// Who.
+        who: ChampionId,
+    },
     /// Where a Trap is set.
     Trap {
         /// Who sets it.
@@ -132,6 +137,8 @@ pub enum About {
         /// Which.
         foe: FoeNo,
     },
+    /// Which way a BEWITCHED Champion takes.
+    Way,
     /// Where a Malefactor is SHOVED.
     Shove {
         /// Which.
@@ -169,9 +176,11 @@ impl Dante {
             About::Recall { who, left } => whom(key::ASK_RECALL, who).with("n", left),
             About::Restriction { who } => whom(key::ASK_RESTRICTION, who),
             About::Finding { who } => whom(key::ASK_FINDING, who),
+            About::Advance { who } => whom(key::ASK_ADVANCE, who),
             About::Trap { who } => whom(key::ASK_TRAP, who),
             About::Landing { who } => whom(key::ASK_LANDING, who),
             About::Route { foe } => key::ASK_ROUTE.with("foe", self.foe_name(foe)),
+            About::Way => key::ASK_WAY.into(),
             About::Shove { foe } => key::ASK_SHOVE.with("foe", self.foe_name(foe)),
             About::Rubble => key::ASK_RUBBLE.into(),
             About::Deck { foe } => key::ASK_DECK.with("foe", self.foe_name(foe)),

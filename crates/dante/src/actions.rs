@@ -102,7 +102,7 @@ impl Dante {
             let affordable = self.may_basic(who, rule::TURN_BASIC_MOVE);
             for to in Self::spaces_around(from.area) {
                 if self.champion(who).place != Place::On(to) && (affordable.is_ok() || question.wants_refusals()) {
-                    let verdict = self.may_step(from, to, false).and_then(|_| affordable);
+                    let verdict = self.may_step(from, to, false).and(affordable);
                     question.consider_for(by, Acting::Go(who, to), verdict);
                 }
             }

@@ -15,7 +15,7 @@ impl Dante {
     /// The Signature Skills of a Champion; Companions have none (ruling `companion.skills`).
     pub(crate) fn skills(&self, who: ChampionId) -> &'static [Skill] {
         let champion = self.champion(who);
-        if champion.is_companion() { &[] } else { champion.sheet.card().skills }
+        if champion.is_companion() || champion.silenced { &[] } else { champion.sheet.card().skills }
     }
 
     /// A Maneuver card of a Champion, by its place in the list.

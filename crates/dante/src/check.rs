@@ -4,11 +4,9 @@ use table::{Broken, RuleId, Seats};
 
 use crate::board::{AREAS, Space};
 use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST, WoundId};
+use crate::platforms::HIGHEST;
 use crate::rule;
 use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Held, Phase, Place, Top, Tray};
-
-/// A Building higher than this cannot come about.
-const HIGHEST: u8 = 20;
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }

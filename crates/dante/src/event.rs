@@ -136,6 +136,24 @@ pub enum Event {
     TrapSet(ChampionId, AreaId),
     /// A COMBO.
     Combo(ChampionId),
+    /// A Champion ADVANCED to a Space.
+    Advanced(ChampionId, Space),
+    /// A Malefactor ADVANCED to an Area.
+    FoeAdvanced(FoeNo, AreaId),
+    /// Two Champions exchanged places.
+    Swapped(ChampionId, ChampionId),
+    /// A Champion was BEWITCHED.
+    Bewitched(ChampionId),
+    /// A BEWITCHED Champion rolled against another.
+    BewitchedRoll(ChampionId, ChampionId, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
+    /// The Signature Skills of a Champion were DISABLED.
+    Disabled(ChampionId),
+    /// A Companion has no Signature Skills.
+    SparedDisable(ChampionId),
+    /// A Building rose in an Area, to this Level.
+    Risen(AreaId, u8),
+    /// A Building eroded in an Area, to this Level.
+    Eroded(AreaId, u8),
     /// There is nothing to attack.
     NoTarget(ChampionId),
     /// There is nobody that an effect is for.

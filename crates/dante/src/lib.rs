@@ -13,8 +13,11 @@ pub mod state;
 
 mod about;
 mod actions;
+mod advance;
+mod arrange;
 mod asking;
 mod attack;
+mod bewitch;
 mod caravan;
 mod cells;
 mod champions;
@@ -33,6 +36,7 @@ mod levels;
 mod malefactors;
 mod maneuvers;
 mod movement;
+mod platforms;
 mod play;
 mod pool;
 mod push;
@@ -45,6 +49,7 @@ mod view;
 mod words;
 
 pub use about::About;
+pub use arrange::Arrangement;
 pub use choice::{Attribute, Choice, Deed};
 pub use event::{Event, Source};
 pub use set_right::{Part, What};

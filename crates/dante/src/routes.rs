@@ -123,6 +123,27 @@ impl Dante {
         Ok(())
     }
 
+    /// The Areas of a shortest way, as far as so many points lead; nothing where there is none.
+    pub(crate) fn way(&self, o: O, from: AreaId, to: AreaId, points: u8) -> Flow<arrayvec::ArrayVec<AreaId, AREAS>> {
+        let steps = self.distances(to, false);
+        let far = |area: AreaId| steps.get(usize::from(area.0)).copied().flatten();
+        let (mut at, mut way) = (from, arrayvec::ArrayVec::new());
+        for _ in 0..points {
+            let Some(left) = far(at).filter(|left| *left > 0) else { break };
+            let next = at
+                .beside()
+                .map(|(_, area)| area)
+                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, false));
+            let mut question =
+                Question::<Placing>::new(self.deciders(), About::Way, rule::FIERCENESS_DECIDER, o.wants_refusals());
+            next.for_each(|area| question.offer(Placing::Area(area), rule::MOVEMENT_APPROACH_TIE));
+            let Some(Placing::Area(area)) = self.put_or_only(o, &question)? else { break };
+            way.push(area);
+            at = area;
+        }
+        Ok(way)
+    }
+
     fn choose_route(&self, o: O, foe: FoeNo, areas: impl Iterator<Item = AreaId>, by: RuleId) -> Flow<Option<AreaId>> {
         let mut question =
             Question::<Placing>::new(self.deciders(), About::Route { foe }, rule::FIERCENESS_DECIDER, o.wants_refusals());

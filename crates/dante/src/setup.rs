@@ -39,7 +39,8 @@ pub struct Mode {
 /// How many players a table can have.
 const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
 
-static CONFRONTATIONS: [Key; ConfrontationId::ALL.len()] = [ConfrontationId::Limbo.card().name];
+static CONFRONTATIONS: [Key; ConfrontationId::ALL.len()] =
+    [ConfrontationId::Limbo.card().name, ConfrontationId::Ruse.card().name];
 static CAST: [Key; 4] =
     [ChampionId::Artist.name(), ChampionId::Devotee.name(), ChampionId::Mercenary.name(), ChampionId::Outlaw.name()];
 
@@ -82,7 +83,8 @@ impl Prepare for Setup {
             .enumerate()
             .map(|(nth, (count, mode))| {
                 let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
-                Self { champions, mode, ..Self::default() }
+                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth / 2).unwrap_or(ConfrontationId::Limbo);
+                Self { confrontation, champions, mode }
             })
             .collect()
     }
@@ -182,8 +184,10 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
         deck: if player.is_some() { Cards::first(DECK) } else { Cards::NONE },
         discard: Cards::NONE,
         sins: ArrayVec::new(),
-        slots: [const { () }; SLOTS]
-            .map(|()| Slot { cover: if player.is_some() { Cover::Cooldown } else { Cover::Open }, cards: ArrayVec::new() }),
+        slots: core::array::from_fn::<_, SLOTS, _>(|_| Slot {
+            cover: if player.is_some() { Cover::Cooldown } else { Cover::Open },
+            cards: ArrayVec::new(),
+        }),
         ready: 0,
         done: Cards::NONE,
         wounds: 0,
@@ -193,6 +197,7 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
         finding: None,
         spent: false,
         acted: false,
+        silenced: false,
         lifted: false,
     }
 }

@@ -178,6 +178,8 @@ pub struct Champion {
     pub spent: bool,
     /// Whether the action of its Weapon was taken this turn.
     pub acted: bool,
+    /// Whether a SILENCE card covers its Signature Skills.
+    pub silenced: bool,
     /// Whether it has been lifted by Improvised Stairs this round.
     pub lifted: bool,
 }
@@ -394,6 +396,11 @@ impl Dante {
     #[expect(clippy::indexing_slicing, reason = "there are four Champions and four of them in the list")]
     pub fn champion(&self, who: ChampionId) -> &Champion {
         &self.champions[who.number()]
+    }
+
+    /// All Champions.
+    pub fn champions(&self) -> impl Iterator<Item = &Champion> {
+        self.champions.iter()
     }
 
     #[expect(clippy::indexing_slicing, reason = "there are four Champions and four of them in the list")]

@@ -88,6 +88,21 @@ impl Dante {
                 champion(key::TELL_TRAP_SET.with("who", whose.name()).with("where", area_name(area)), whose).at(at_area(area))
             }
             Event::Combo(whose) => who(key::TELL_COMBO, whose),
+            Event::Advanced(whose, at) => to(key::TELL_ADVANCED, whose, at).hand(key::HAND_MOVED),
+            Event::FoeAdvanced(which, area) => foe_area(key::TELL_FOE_ADVANCED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::Swapped(whose, other) => who(key::TELL_SWAPPED, whose).with("whom", other.name()).hand(key::HAND_SWAPPED),
+            Event::Bewitched(whose) => who(key::TELL_BEWITCHED, whose).tone("harm"),
+            Event::BewitchedRoll(whose, other, ref faces) => {
+                who(key::TELL_BEWITCHED_ROLL, whose).with("whom", other.name()).dice(faces)
+            }
+            Event::Disabled(whose) => who(key::TELL_DISABLED, whose).tone("harm"),
+            Event::SparedDisable(whose) => who(key::TELL_SPARED_DISABLE, whose),
+            Event::Risen(area, n) => {
+                Telling::new(key::TELL_RISEN.with("where", area_name(area)).with("n", n)).at(at_area(area)).hand(key::HAND_RISEN)
+            }
+            Event::Eroded(area, n) => Telling::new(key::TELL_ERODED.with("where", area_name(area)).with("n", n))
+                .at(at_area(area))
+                .hand(key::HAND_ERODED),
             Event::NoTarget(whose) => who(key::TELL_NO_TARGET, whose),
             Event::NobodyThere => plain(key::TELL_NOBODY_THERE),
             Event::Dice(whose, source, n) => who_n(dice_text(source), whose, n),

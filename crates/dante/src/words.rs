@@ -147,7 +147,8 @@ impl Dante {
             Choice::Consume(actor) => self.finding_label(key::DO_CONSUME, actor),
             Choice::BreakFree(actor, by) => who(key::DO_BREAK_FREE, actor).of("attribute", attribute_name(by)),
             Choice::Yield(actor, sin, slot) => {
-                who(key::DO_YIELD, actor).of("card", sin.card().name).detail(sin.card().text).group(slot_group(slot))
+                let words = key::DO_YIELD.with("whom", actor.name()).with("card", sin.card().name).with("n", slot + 1);
+                Label::new(words).at(Target::Piece(champion_piece(actor))).detail(sin.card().text)
             }
             Choice::Pass(seat) => Label::new(key::DO_PASS.with("whom", self.called(seat))),
             Choice::Step(to) => self.at(key::DO_STEP, to),
@@ -234,10 +235,6 @@ impl Dante {
 /// A text about a Space.
 pub(crate) fn place_words(key: Key, space: Space) -> Say {
     key.with("where", area_name(space.area())).with("side", dir_name(space.dir()))
-}
-
-fn slot_group(slot: u8) -> Say {
-    key::GROUP_SLOT.with("n", slot + 1)
 }
 
 const fn attribute_name(attribute: Attribute) -> Key {

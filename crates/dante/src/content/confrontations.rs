@@ -17,6 +17,8 @@ use crate::state::Furniture;
 pub enum ConfrontationId {
     /// Limbo: Minos.
     Limbo,
+    /// Limbo, where the Caravan knows of the ruse: Minos and Pasiphaë.
+    Ruse,
 }
 
 /// A Malefactor at the start.
@@ -64,12 +66,13 @@ pub struct Confrontation {
 
 impl ConfrontationId {
     /// All of them, in the order of the Circles.
-    pub const ALL: [Self; 1] = [Self::Limbo];
+    pub const ALL: [Self; 2] = [Self::Limbo, Self::Ruse];
 
     /// How it is laid.
     pub const fn card(self) -> &'static Confrontation {
         match self {
             Self::Limbo => &LIMBO,
+            Self::Ruse => &RUSE,
         }
     }
 }
@@ -96,4 +99,15 @@ const LIMBO: Confrontation = Confrontation {
     start: [(area(1, 2), Dir::North), (area(0, 2), Dir::South), (area(2, 2), Dir::South), (area(4, 2), Dir::South)],
     fierceness: [ChampionId::Mercenary, ChampionId::Artist, ChampionId::Outlaw, ChampionId::Devotee],
     objectives: &[Objective::Defeat(MalefactorId::Minos)],
+};
+
+/// The same court, and she who would rather not be seen. Either of them decides it (rule `card.minos-objectives`).
+const RUSE: Confrontation = Confrontation {
+    name: key::CONFRONTATION_RUSE,
+    foes: &[
+        Stand { id: MalefactorId::Minos, at: area(2, 1), facing: Dir::South },
+        Stand { id: MalefactorId::Pasiphae, at: area(2, 0), facing: Dir::South },
+    ],
+    objectives: &[Objective::Defeat(MalefactorId::Minos), Objective::Defeat(MalefactorId::Pasiphae)],
+    ..LIMBO
 };

@@ -108,6 +108,20 @@ pub enum Effect {
     Straight(u8),
     /// A Malefactor turns to Face somebody.
     Face(Whom),
+    /// ADVANCE to an Area in reach, or onto a Pillar there.
+    Advance(Reach),
+    /// A Malefactor ADVANCES to somebody's Area.
+    AdvanceTo(Whom),
+    /// SWAP with another Champion.
+    Swap(Whom),
+    /// BEWITCH.
+    Bewitch(Whom),
+    /// DISABLE.
+    Disable(Whom),
+    /// A Building rises where somebody stands.
+    Upheave(Whom),
+    /// The Building under somebody loses a layer.
+    Erode(Whom),
     /// An Attack.
     Attack,
     /// An Attack with bonuses.

@@ -2,8 +2,7 @@
 
 use table::Flow;
 
-use super::whom::reaches;
-use super::{Actor, Doing};
+use super::{Actor, Doing, reaches};
 use crate::about::About;
 use crate::asking::{Placing, Question};
 use crate::board::AreaId;
@@ -27,6 +26,14 @@ impl Dante {
             Effect::Recall(cards) => self.recall(o, who, cards),
             Effect::Finding => self.draw_finding(o, who, rule::MANEUVER_SEQUENCE),
             Effect::Trap(reach) => self.set_trap(o, doing, who, reach),
+            Effect::Advance(reach) => self.advance(o, who, reach),
+            Effect::Swap(whom) => match self.targets(o, doing, whom, effect)?.first() {
+                Some(other) => {
+                    self.swap(o, who, *other);
+                    Ok(())
+                }
+                None => Ok(()),
+            },
             Effect::Combo(effects) => {
                 if !doing.combo {
                     return Ok(());
@@ -68,6 +75,34 @@ impl Dante {
                 None => Ok(()),
             },
             Effect::Release => self.release(o, foe),
+            Effect::AdvanceTo(whom) => match self.targets(o, doing, whom, effect)?.first().and_then(|who| self.area_of(*who)) {
+                Some(area) => self.foe_advances(o, doing, foe, area),
+                None => Ok(()),
+            },
+            Effect::Bewitch(whom) => {
+                for who in self.targets(o, doing, whom, effect)? {
+                    self.bewitch(o, doing, who)?;
+                }
+                Ok(())
+            }
+            Effect::Disable(whom) => {
+                for who in self.targets(o, doing, whom, effect)? {
+                    self.disable(o, who);
+                }
+                Ok(())
+            }
+            Effect::Upheave(whom) => {
+                for area in self.areas_of(o, doing, whom, effect)? {
+                    self.upheave(o, area);
+                }
+                Ok(())
+            }
+            Effect::Erode(whom) => {
+                for area in self.areas_of(o, doing, whom, effect)? {
+                    self.erode(o, area);
+                }
+                Ok(())
+            }
             Effect::Enrage(tokens) => {
                 self.enrage(o, foe, tokens);
                 Ok(())

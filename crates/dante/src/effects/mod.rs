@@ -3,6 +3,8 @@
 mod deeds;
 mod whom;
 
+pub(crate) use whom::reaches;
+
 use table::Flow;
 
 use crate::board::Dir;

@@ -62,11 +62,13 @@ impl Dante {
             })?,
         };
         match found.as_slice() {
-            [] => self.tell(
-                o,
-                Event::NobodyThere,
-                if actor.is_some() { rule::MANEUVER_IMPOSSIBLE_SKIPPED } else { rule::MALEFACTOR_INSTRUCTION_IMPOSSIBLE },
-            ),
+            [] => {
+                // Who was meant before is not meant by what follows: an effect without a target has no "that Champion".
+                doing.that = None;
+                let side =
+                    if actor.is_some() { rule::MANEUVER_IMPOSSIBLE_SKIPPED } else { rule::MALEFACTOR_INSTRUCTION_IMPOSSIBLE };
+                self.tell(o, Event::NobodyThere, side);
+            }
             [only] => doing.that = Some(*only),
             _ => {}
         }
