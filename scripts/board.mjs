@@ -28,11 +28,14 @@ const inPackage = {
   },
 };
 
+/** What is there for those who begin a game or learn it. */
+const BEFORE_PLAY = /(?:setup|opening|overview)\.json$/;
+
 /** What a figure fetches of a game. */
 async function filesOf(game) {
   const names = await readdir(join(ROOT, "pkg", game), { recursive: true });
   return names
-    .filter((name) => /\.(json|wasm)$/.test(name) && !name.endsWith("setup.json"))
+    .filter((name) => /\.(json|wasm)$/.test(name) && !BEFORE_PLAY.test(name))
     .map((name) => name.replaceAll(sep, "/"))
     .sort();
 }

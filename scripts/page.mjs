@@ -78,7 +78,8 @@ async function layGame(game, figures) {
   const files = [
     ["index.js", Buffer.from(outputFiles[0].contents)],
     [`${game}.wasm`, await readFile(join(PKG, game, `${game}.wasm`))],
-    ...(await read(join(PKG, game))).filter(([path]) => extname(path) === ".json"),
+    // What a game says of itself on one page is a page.
+    ...(await read(join(PKG, game))).filter(([path]) => extname(path) === ".json" && path !== "overview.json"),
     ...figures,
   ];
   const folder = `${game}-${nameOf(files)}`;

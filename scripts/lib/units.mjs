@@ -35,7 +35,7 @@ export function placeOf(url, games) {
     (name) =>
       first.startsWith(`${name}-`) ||
       (first === "examples" && second === name) ||
-      (first === "rules" && [`${name}.html`, `${name}-coverage.html`].includes(second)),
+      (first === "rules" && [`${name}.html`, `${name}-overview.html`, `${name}-coverage.html`].includes(second)),
   );
   if (game === undefined) return { part: first.startsWith("shell-") ? "shell" : /\.html$/.test(url) ? "doors" : "public" };
   if (first === "rules") return { game, parcel: "rules" };

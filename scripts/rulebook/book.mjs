@@ -19,7 +19,9 @@ export async function readBooks() {
     names.map(async (name) => {
       const count = counts.get(name);
       if (count === undefined) throw new Advice(`the rules of ${name} are not counted: run \`node scripts/coverage.mjs\` again`);
-      return bookOf(await json(join(pkg, name, "rules.json")), await json(join(pkg, name, "examples/index.json")), count);
+      const overview = join(pkg, name, "overview.json");
+      const book = bookOf(await json(join(pkg, name, "rules.json")), await json(join(pkg, name, "examples/index.json")), count);
+      return existsSync(overview) ? { ...book, overview: await json(overview) } : book;
     }),
   );
 }

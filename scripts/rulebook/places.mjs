@@ -2,6 +2,8 @@
 
 /** The rulebook of a game, at a rule. */
 export const ruleAddress = (game, id) => `${game}.html${id === undefined ? "" : `#${id}`}`;
+/** How a game goes, on one page. */
+export const overviewAddress = (game) => `${game}-overview.html`;
 export const coverageAddress = (game) => `${game}-coverage.html`;
 /** A line of a source. */
 export const sourceAddress = ({ file, line }) => `../source/${file}.html#L${line}`;

@@ -2,6 +2,7 @@
 import { entryOf } from "./entry.mjs";
 import { page } from "./frame.mjs";
 import { counted, html } from "./html.mjs";
+import { toOverview } from "./overview.mjs";
 import { coverageAddress } from "./places.mjs";
 import { marker } from "./terms.mjs";
 
@@ -48,6 +49,7 @@ export function rulesPage(book) {
     },
     html`<div class="hero"><h1>${title}</h1>
 <p>Every rule of the book in our own words, under the name by which the game cites it. Where the book leaves something open, a ruling says what we decided, and why it was needed.</p>
+${book.overview && html`<p>New here? ${toOverview(book)}.</p>`}
 <p class="remark">${origin(game)} ${counted(rules, "rule")} of the book, ${counted(entries.length - rules, "ruling")} of ours, ${counted(examples.length, "running example")}. <a href="${coverageAddress(game.id)}">What is implemented, tested and shown</a></p></div>
 <div class="rules-grid"><div class="rules-side">
 <search id="page-search" hidden><label for="page-words">Search the rules</label><input type="search" id="page-words" autocomplete="off" spellcheck="false">
@@ -81,6 +83,6 @@ export function indexPage(books) {
     },
     html`<div class="hero"><h1>The rules</h1><p>Every game with all its rules, in our own words: what the book says, what we decided where it says nothing, and examples that run.</p></div>
 <div class="narrow"><search id="page-search" hidden><label for="page-words">Search all rulebooks</label><input type="search" id="page-words" autocomplete="off" spellcheck="false"><p class="remark" id="page-count" role="status"></p><ol class="hits" id="page-hits"></ol></search>
-<ul class="books">${books.map(({ game, ...book }) => html`<li class="entry" data-game="${game.id}"><h2><a href="${game.id}.html">${game.title}</a></h2><p>${game.players.replace("-", "–")} players. ${counts(book)}.</p><p><a href="${coverageAddress(game.id)}">What is implemented, tested and shown</a></p></li>`)}</ul></div>`,
+<ul class="books">${books.map(({ game, ...book }) => html`<li class="entry" data-game="${game.id}"><h2><a href="${game.id}.html">${game.title}</a></h2><p>${game.players.replace("-", "–")} players. ${counts(book)}.</p>${book.overview && html`<p>${toOverview({ game, ...book })}</p>`}<p><a href="${coverageAddress(game.id)}">What is implemented, tested and shown</a></p></li>`)}</ul></div>`,
   );
 }

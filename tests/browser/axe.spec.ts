@@ -20,7 +20,11 @@ async function isAccessible(page: Page, part: "everything" | "all but the board"
   expect(told).toEqual([]);
 }
 
-const SCREENS = { wide: { width: 1360, height: 800 }, narrow: { width: 360, height: 780 } };
+const SCREENS = {
+  wide: { width: 1360, height: 800 },
+  middle: { width: 768, height: 1024 },
+  narrow: { width: 360, height: 780 },
+};
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test.describe(`axe finds nothing on a ${screen} screen:`, () => {
@@ -45,6 +49,18 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       await isAccessible(page);
       await page.goto("./#/settings");
       await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+      await isAccessible(page);
+    });
+
+    test("a first game, how it goes, and one's own games", async ({ page }) => {
+      await quick(page);
+      await page.goto("./#/learn/apocalypse");
+      await expect(page.locator(".coach")).toBeVisible({ timeout: 20_000 });
+      await isAccessible(page);
+      await page.goto("./#/statistics");
+      await expect(page.getByRole("heading", { level: 1, name: "Your games" })).toBeVisible();
+      await isAccessible(page);
+      await page.goto("./rules/claustrophobia-overview.html");
       await isAccessible(page);
     });
 

@@ -34,12 +34,12 @@ test("real cards and lots are picked; fate still answers when it is asked; and b
   const table = await Table.begin(page, FRIENDS);
   await realDice(page, true);
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   // From here on everything that chance decides is asked for, until the first turn.
   const drawn: string[] = [];
-  const picker = table.question.getByText("Draw from your pile and say what came.");
+  const picker = table.question.getByText("Draw from your pile and say what it was.");
   for (let step = 0; step < 20 && drawn.length < 3; step += 1) {
     await expect(table.question.locator(".options, .pad").first()).toBeVisible();
     if ((await picker.count()) > 0) {

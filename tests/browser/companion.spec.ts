@@ -46,14 +46,14 @@ test.describe("on a phone", () => {
       }
       if ((await kinds.count()) > 0) await kinds.getByRole("button").first().click();
       else if ((await pad.count()) > 0) {
-        await expect(question.getByText("2 dice are missing.")).toBeVisible();
+        await expect(question.getByText("2 dice to go.")).toBeVisible();
         if (answered % 2 === 0) {
           // The first one was wrong: it is tapped and entered again.
           await pad.getByRole("button", { name: "1" }).click();
           await question.getByRole("button", { name: "Die 1: 1. Enter it again" }).click();
         }
         await pad.getByRole("button", { name: "4" }).click();
-        await expect(question.getByText("One die is missing.")).toBeVisible();
+        await expect(question.getByText("One die to go.")).toBeVisible();
         await fits(page, question);
         await pad.getByRole("button", { name: "5" }).click();
       } else {
@@ -137,7 +137,7 @@ test("a game is handed over by link, the first phone says so, and two ways are b
   const dialog = await menu(page, "Hand over …");
   await expect(dialog.getByRole("img", { name: "The game as a QR code" })).toBeVisible();
   const link = await dialog.getByLabel("Link to this game").inputValue();
-  await dialog.getByRole("button", { name: "It goes on over there" }).click();
+  await dialog.getByRole("button", { name: "It is open over there" }).click();
   await expect(page.getByRole("heading", { name: "Handed over" })).toBeVisible();
   await page.goto("./#/");
   await expect(page.getByText("Handed over to another phone.")).toBeVisible();
@@ -181,7 +181,7 @@ test("a game is handed over by link, the first phone says so, and two ways are b
 test("a game that was handed over can be taken back", async ({ page }) => {
   const table = await Table.open(page, await POSITIONS.day());
   const dialog = await menu(page, "Hand over …");
-  await dialog.getByRole("button", { name: "It goes on over there" }).click();
+  await dialog.getByRole("button", { name: "It is open over there" }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
   await table.asked();
   await page.reload();
@@ -200,7 +200,7 @@ test.describe("on a tablet between two sides", () => {
     const turned = () => page.locator(".play > .right").evaluate((panel) => getComputedStyle(panel).rotate);
     const sides = new Set<string>();
     await table
-      .option(/^At the corner/)
+      .option(/^At the .+ corner$/)
       .first()
       .click();
     for (const start of [0, 9]) {

@@ -129,5 +129,5 @@ test("at a shared device it is said who has won", async ({ page }) => {
   test.setTimeout(120_000);
   const card = await end(page, "claustrophobia", { shared: true });
   await expect(card.locator(".crown")).toHaveText(/^Victory: the /);
-  await expect(card.getByRole("heading", { level: 3 })).toContainText("What was to be expected for the");
+  await expect(card.getByRole("heading", { level: 3 })).toContainText("How it stood for the");
 });

@@ -34,7 +34,7 @@ test("undo and redo lead back and forth through the same positions", async ({ pa
   await expect(table.act("Undo")).toBeDisabled();
   const seen = [await table.seen()];
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   seen.push(await table.seen());
@@ -67,7 +67,7 @@ test("undo and redo lead back and forth through the same positions", async ({ pa
 test("an undo passes over the computer's answers, and survives a reload", async ({ page }) => {
   const table = await Table.begin(page, PAIR);
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await table.asked();
@@ -217,7 +217,7 @@ test("a game saved under other rules goes on, and one line says so until somebod
   const seen = await table.seen();
   await reopened(page, underOtherRules((await table.saved()).text));
   await table.asked();
-  const told = page.getByText("The rules were corrected since this game was saved.");
+  const told = page.getByText("The rules have been corrected since this game was saved.");
   await expect(told).toHaveCount(1);
   await expect(told).toHaveText(/goes on under the new ones; what came before can be read, but not taken back/);
   expect((await table.seen()).question, "the same question").toBe(seen.question);

@@ -47,7 +47,7 @@ test("one’s own game in a link is recognised, and never overwritten", async ({
   const table = await Table.open(page, record);
   const { name } = await table.saved();
   await page.goto(linkTo(record));
-  await expect(page.getByText(`You already have this very game, as “${name}”.`)).toBeVisible();
+  await expect(page.getByText(`You already have this game, as “${name}”.`)).toBeVisible();
   await page.getByRole("button", { name: "Open as a new game" }).click();
   await table.asked();
   await page.goto("./#/");

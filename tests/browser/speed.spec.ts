@@ -1,5 +1,10 @@
+import { give } from "./eventful";
 import { expect, test } from "./fixture";
 import { FRIENDS, Table } from "./table";
+
+/** A frame of sixty a second, in milliseconds, and how far the median may be from it. */
+const FRAME = 1000 / 60;
+const SLACK = 1.1;
 
 /** So many answers are timed. */
 const ANSWERS = 60;
@@ -12,7 +17,20 @@ declare global {
   interface Window {
     waits: number[];
     sums: number[];
+    frameTimes: number[];
   }
+}
+
+/** Notes how long every frame takes from now on. */
+function watchFrames(): void {
+  window.frameTimes = [];
+  let before = performance.now();
+  const next = (now: number) => {
+    window.frameTimes.push(now - before);
+    before = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
 }
 
 /**
@@ -78,4 +96,17 @@ test("from a click to the next picture", async ({ page }) => {
   expect(at(waits, 0.95), `the 95th percentile, where ${LIMIT} ms is the limit of a machine that does nothing else`).toBeLessThan(
     LIMIT * slowed,
   );
+});
+
+test("sixty frames a second while things move", async ({ page }) => {
+  await give(page, "normal");
+  await expect(page.locator(".ask.unfolding")).toBeVisible();
+  await page.evaluate(watchFrames);
+  await expect(page.locator('[aria-label="What you can do"]')).toBeVisible({ timeout: 30_000 });
+  const frames = await page.evaluate(() => window.frameTimes);
+  expect(frames.length, "frames that were timed").toBeGreaterThan(60);
+  const sorted = [...frames].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? Infinity;
+  console.log(`    frames: median ${at(0.5).toFixed(1)} ms, 95th percentile ${at(0.95).toFixed(1)} ms of ${frames.length}`);
+  expect(at(0.5), "the median of all frames").toBeLessThan(FRAME * SLACK);
 });

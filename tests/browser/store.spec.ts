@@ -34,7 +34,7 @@ test("a full store is told, and play goes on", async ({ page }) => {
     }
   });
   const table = await Table.begin(page, FRIENDS);
-  await expect(notices(table)).toContainText("The browser’s store is full, so this game is not saved.");
+  await expect(notices(table)).toContainText("This browser’s storage is full, so the game is not being saved.");
   await goesOn(table);
 
   // Once there is room again, the next answer is stored and the notice goes.
@@ -71,7 +71,7 @@ test("a forbidden store is told, and play goes on", async ({ page }) => {
   await expect(notices(table)).toContainText("does not let this page store anything");
   await goesOn(table);
   await page.getByRole("button", { name: "Katabasis: home" }).click();
-  await expect(page.getByText("Only in memory: the browser does not store it.")).toBeVisible();
+  await expect(page.getByText("Only in memory: this browser does not store it.")).toBeVisible();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
   await table.asked();
   await table.readAll();
@@ -81,7 +81,7 @@ test("a forbidden store is told, and play goes on", async ({ page }) => {
 test("a second tab of the same game is told, and only one of them goes on", async ({ page, context }) => {
   const first = await Table.begin(page, FRIENDS);
   await first
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
 
@@ -124,13 +124,13 @@ test("a tab that slept through it does not overwrite what another has stored", a
   const second = new Table(tab);
   await second.asked();
   await second
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .nth(2)
     .click();
   const { text } = await second.saved();
 
   await first
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: "This game went on in another tab" })).toBeVisible();

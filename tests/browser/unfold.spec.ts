@@ -1,58 +1,7 @@
 // What an answer brings is seen line by line before anything is asked, and can be read again afterwards.
 import type { Page } from "@playwright/test";
+import { give } from "./eventful";
 import { expect, test } from "./fixture";
-import { engine } from "./positions";
-
-/** So many lines of one answer cannot be followed in a blink. */
-const MANY = 6;
-
-interface Eventful {
-  readonly text: string;
-  readonly index: number;
-  readonly lines: number;
-}
-
-let found: Promise<Eventful> | undefined;
-
-/** A game of INFERNO before an answer that brings many lines and leads to the same person's next question. */
-function eventful(): Promise<Eventful> {
-  found ??= (async () => {
-    const { begin } = await engine();
-    for (let seed = 1; seed <= 20; seed += 1) {
-      using session = begin({ setup: { characters: 2 }, players: ["person", "person"], seed: String(seed) });
-      let { question } = session.look();
-      while (question.kind === "choice") {
-        const text = session.snapshot();
-        const index = session.advise({ iterations: 1 })?.best ?? 0;
-        const look = session.answer(index, question.revision);
-        const same = look.question.kind === "choice" && look.question.seat === question.seat;
-        if (same && look.lines.length >= MANY) return { text, index, lines: look.lines.length };
-        question = look.question;
-      }
-    }
-    throw new Error("no answer brings so many lines");
-  })();
-  return found;
-}
-
-/** Opens it at a speed and gives that answer. */
-async function give(page: Page, speed: string): Promise<Eventful> {
-  const game = await eventful();
-  await page.addInitScript(
-    (settings) => localStorage.setItem("katabasis/settings", settings),
-    JSON.stringify({ language: "en", speed, hand: "right", seen: ["offline"], last: {} }),
-  );
-  await page.goto(`./#/play/inferno?g=${encodeURIComponent(game.text)}`);
-  await page.getByRole("button", { name: "Open as a new game" }).click();
-  const option = page.locator(`[data-option="${game.index}"]`);
-  await expect(page.locator("section.ask .go").first()).toBeVisible();
-  for (const group of await page.locator("[data-group]").all()) {
-    if ((await option.count()) > 0) break;
-    await group.click();
-  }
-  await option.click();
-  return game;
-}
 
 const options = (page: Page) => page.locator('[aria-label="What you can do"]');
 
@@ -110,4 +59,20 @@ test("with reduced motion the same is shown, and nothing moves", async ({ page }
   );
   expect(moving).toEqual([]);
   await expect(options(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test("a card that is drawn turns over and can be read before anything is asked", async ({ page }) => {
+  await give(page, "slow", "card");
+  const card = page.locator(".turn-up .front");
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(options(page)).toHaveCount(0);
+  expect((await card.innerText()).split("\n").filter((line) => line.trim() !== "").length, "its name and what it does").toBe(2);
+  await expect(options(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test("with reduced motion a card lies there, and does not turn", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await give(page, "slow", "card");
+  await expect(page.locator(".turn-up .front")).toBeVisible({ timeout: 20_000 });
+  expect(await page.locator(".flips").evaluate((card) => getComputedStyle(card).animationName)).toBe("none");
 });

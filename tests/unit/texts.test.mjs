@@ -81,3 +81,15 @@ test("nouns take the form that a sentence asks for", () => {
   assert.ok(cases.length > 20);
   for (const { language, key, args, words } of cases) assert.equal(spoken[language].say({ key, args }), words);
 });
+
+test("a noun with a name of somebody's own has it in every form, and what was typed is no message", () => {
+  const book = {
+    language: "en",
+    texts: { larva: "larva | the: the larva | many: larvae", hurt: "{who.the} and {who.many}, {who}." },
+  };
+  const texts = new Texts([book]);
+  texts.call(new Map([["larva", "Anna {n} | the: #"]]));
+  assert.equal(texts.words("hurt", { who: "larva" }), "Anna {n} | the: # and Anna {n} | the: #, Anna {n} | the: #.");
+  texts.call(new Map());
+  assert.equal(texts.words("hurt", { who: "larva" }), "The larva and larvae, larva.");
+});

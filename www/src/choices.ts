@@ -2,6 +2,7 @@
 import { button, dialog, download, h, put } from "./dom";
 import { toast } from "./errors";
 import { exportAll } from "./home/found";
+import { LANGUAGES } from "./languages";
 import { preferences } from "./preferences";
 import { keepStorage } from "./pwa";
 import { type Hand, keepSettings, SPEEDS, type Speed, settings } from "./settings";
@@ -68,6 +69,7 @@ function keptOffline(): HTMLElement {
 
 /** Shows the settings. `spoken` is called when another language was chosen. */
 export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
+  const languages = Object.entries(LANGUAGES);
   put(
     main,
     h(
@@ -97,22 +99,17 @@ export function showSettingsPage(main: HTMLElement, spoken: () => void): void {
           now: settings.hand,
           chosen: (hand) => (settings.hand = hand),
         }),
-        radios(
-          {
+        languages.length > 1 &&
+          radios({
             name: "language",
             words: w("language"),
-            values: [
-              ["en", "English"],
-              ["de", "Deutsch"],
-            ],
+            values: languages,
             now: settings.language,
             chosen: (language) => {
               settings.language = language;
               spoken();
             },
-          },
-          w("language.note"),
-        ),
+          }),
         h("div", { class: "preferences" }, preferences()),
         keptOffline(),
         h("h2", null, w("data")),

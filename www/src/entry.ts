@@ -1,5 +1,5 @@
 // What is written of a saved game, and how it is read again. Anybody may have written it: other versions of the page, tools, a torn disk.
-import type { Sayable } from "./texts";
+import { LONGEST_SEAT, type Sayable } from "./texts";
 
 /** What is shown of a saved game without loading it. */
 export interface Summary {
@@ -26,17 +26,28 @@ export interface Save {
   readonly text: string;
   /** It goes on on another device. */
   readonly handed?: boolean;
+  /** It is a first game that teaches. */
+  readonly taught?: boolean;
+  /** Own names of seats, by seat; empty where there is none. */
+  readonly names?: readonly string[];
 }
 
 const VERSION = 1;
 /** Letters of a name. More are neither read at a glance nor shown on a phone. */
 export const LONGEST_NAME = 80;
+/** More seats than any game has. */
+const MOST_SEATS = 16;
 /** The last millisecond that has a date. */
 const LAST_TIME = 8.64e15;
 
 /** A name as it is kept. Letters of two halves stay whole. */
 export function nameOf(name: string): string {
   return [...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join("");
+}
+
+/** The name of a seat as it is kept. */
+export function seatName(name: string): string {
+  return [...name.trim().slice(0, 2 * LONGEST_SEAT)].slice(0, LONGEST_SEAT).join("");
 }
 
 /** The entry of a saved game; its id is its place. */
@@ -71,8 +82,14 @@ function isSummary(value: unknown): value is Summary {
 
 function read(id: string, value: Fields): Save | undefined {
   if (!isFields(value) || value["version"] !== VERSION) return undefined;
-  const { game, name, changed, revision, owner, summary, text, handed } = value;
+  const { game, name, changed, revision, owner, summary, text, handed, taught, names } = value;
   if (!isText(game) || !isText(name) || !isText(owner) || !isText(text)) return undefined;
   if (!isTime(changed) || !isCount(revision) || !isSummary(summary)) return undefined;
-  return { id, game, name: nameOf(name), changed, revision, owner, summary, text, ...(handed === true && { handed }) };
+  const own = Array.isArray(names) ? names.slice(0, MOST_SEATS).map((one) => (isText(one) ? seatName(one) : "")) : [];
+  return {
+    ...{ id, game, name: nameOf(name), changed, revision, owner, summary, text },
+    ...(handed === true && { handed }),
+    ...(taught === true && { taught }),
+    ...(own.some((one) => one !== "") && { names: own }),
+  };
 }

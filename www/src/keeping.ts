@@ -13,15 +13,19 @@ export function summary({ round, phase, who, ending }: GameSummary): Summary {
   return { round, phase, turn: who ?? null, over: ending ?? null };
 }
 
-/** A game as the store wants it. */
-function draft(playing: Playing, id: string, name: string, revision: number, now: GameSummary): Draft {
-  return { id, game: playing.game.id, name, revision, summary: summary(now), text: playing.text };
-}
+/** What is known of a saved game besides what the engine says of it. */
+export type Held = Pick<Save, "id" | "name" | "revision" | "taught" | "names">;
 
 /** Writes a game; a store that refuses is told to the person once, and the game goes on in memory. */
-export function keep(playing: Playing, id: string, name: string, revision: number, now: GameSummary, force = false): number {
+export function keep(playing: Playing, held: Held, now: GameSummary, force = false): number {
+  const { id, name, revision, taught, names } = held;
+  const draft: Draft = {
+    ...{ id, game: playing.game.id, name, revision, summary: summary(now), text: playing.text },
+    ...(taught && { taught }),
+    ...(names && { names }),
+  };
   try {
-    const { revision: written } = write(draft(playing, id, name, revision, now), force);
+    const { revision: written } = write(draft, force);
     closeBanner("store");
     return written;
   } catch (error) {
@@ -37,9 +41,9 @@ export function keep(playing: Playing, id: string, name: string, revision: numbe
 }
 
 /** Writes a game under a new id. */
-export function keepNew(playing: Playing, name: string): string {
+export function keepNew(playing: Playing, name: string, more: Pick<Held, "taught" | "names"> = {}): string {
   const id = newId();
-  keep(playing, id, name, 0, playing.session.summary());
+  keep(playing, { id, name, revision: 0, ...more }, playing.session.summary());
   return id;
 }
 

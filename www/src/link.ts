@@ -93,7 +93,7 @@ export async function showLink(main: HTMLElement, id: string, text: string, left
       // No room for both: then mine stays where it is.
       return keepIt();
     }
-    keep(playing, mine.id, mine.name, mine.revision, playing.session.summary(), true);
+    keep(playing, mine, playing.session.summary(), true);
     go(address.play(game.id, mine.id));
   };
   put(

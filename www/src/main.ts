@@ -2,7 +2,7 @@
 
 import { showSettingsPage } from "./choices";
 import { announce, button, download, h, put } from "./dom";
-import { begin } from "./engine";
+import { begin, open as openText } from "./engine";
 import { banner, messageOf, refusal, toast } from "./errors";
 import { fileName } from "./filename";
 import { type BeginOptions, type Game, gameOf } from "./games";
@@ -44,20 +44,40 @@ function tell(title: string, text: string, ...actions: Node[]): void {
 
 const homeLink = () => h("a", { class: "button main", href: address.home() }, w("nowhere.home"));
 
+/** Says why a game could not begin. */
+function tellFailure(error: unknown, again: () => void): void {
+  tell(
+    w("engine.failed"),
+    w("engine.failed.text", { why: messageOf(error) }),
+    button(w("engine.again"), again, { class: "main" }),
+    homeLink(),
+  );
+}
+
 /** Begins a game, keeps it, and goes there. */
-async function start(game: Game, options: BeginOptions): Promise<void> {
+async function start(game: Game, options: BeginOptions, names: readonly string[] = []): Promise<void> {
   try {
     const playing = await begin(game, options);
-    const id = keepNew(playing, defaultName(game.title));
+    const id = keepNew(playing, defaultName(game.title), names.some((name) => name !== "") ? { names } : {});
     playing.session.free();
     go(address.play(game.id, id));
   } catch (error) {
-    tell(
-      w("engine.failed"),
-      w("engine.failed.text", { why: messageOf(error) }),
-      button(w("engine.again"), () => void start(game, options), { class: "main" }),
-      homeLink(),
-    );
+    tellFailure(error, () => void start(game, options, names));
+  }
+}
+
+/** Begins a first game that teaches. The address is left behind: going back does not begin another one. */
+async function learn(game: Game, left: () => boolean): Promise<void> {
+  put(main, h("p", { class: "waiting", role: "status" }, w("loading")));
+  try {
+    const { firstLesson } = await import("./learn");
+    const playing = await openText(game, await firstLesson(game));
+    if (left()) return playing.session.free();
+    const id = keepNew(playing, w("learn.name", { game: game.title }), { taught: true });
+    playing.session.free();
+    location.replace(address.play(game.id, id));
+  } catch (error) {
+    if (!left()) tellFailure(error, () => void learn(game, left));
   }
 }
 
@@ -85,10 +105,17 @@ async function open(id: string, left: () => boolean, opening: () => Promise<void
 async function show(route: Route, left: () => boolean): Promise<void> {
   const game = "game" in route ? gameOf(route.game) : undefined;
   if (route.page === "home") return showHome(main, (chosen) => void start(chosen, goodDefaults(chosen)));
-  if (route.page === "settings") return showSettingsPage(main, () => void speak(settings.language).then(render));
+  if (route.page === "settings")
+    return showSettingsPage(main, () => {
+      speak(settings.language);
+      void render();
+    });
+  if (route.page === "statistics") return (await import("./statistics")).showStatistics(main);
   if (route.page === "link") return showLink(main, route.game, route.text, left);
   if (game === undefined || route.page === "nowhere") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
-  if (route.page === "new") return showNew(main, game, left, (options) => void start(game, options));
+  if (route.page === "new") return showNew(main, game, left, (options, names) => void start(game, options, names));
+  if (route.page === "learn" && game.opening) return learn(game, left);
+  if (route.page === "learn") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
   // Where rules stood before they had pages of their own.
   if (route.page === "rules") return location.replace(address.rules(game.id, route.rule));
   const { save } = route;
@@ -171,7 +198,7 @@ addEventListener("error", (event) => {
 
 async function boot(): Promise<void> {
   followSystem();
-  await speak(settings.language);
+  speak(settings.language);
   await render();
   onUpdateReady(() => banner("update", w("update.ready"), button(w("update.now"), applyUpdate, { class: "main" })));
   await startPwa();

@@ -3,6 +3,9 @@
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly game: string }
+  /** A first game that teaches. */
+  | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "statistics" }
   | { readonly page: "play"; readonly game: string; readonly save: string }
   | { readonly page: "campaign"; readonly game: string; readonly save: string }
   | { readonly page: "link"; readonly game: string; readonly text: string }
@@ -16,9 +19,9 @@ export function read(hash: string): Route {
   const [path = "", query = ""] = address.split("?", 2);
   const [page = "", game = "", rest = ""] = path.split("/").map(decode);
   if (page === "") return { page: "home" };
-  if (page === "new") return { page, game };
+  if (page === "new" || page === "learn") return { page, game };
   if (page === "rules") return rest === "" ? { page, game } : { page, game, rule: rest };
-  if (page === "settings") return { page };
+  if (page === "settings" || page === "statistics") return { page };
   const shared = /(?:^|&)g=([^&]*)/.exec(query)?.[1];
   if (page === "play" && shared !== undefined) return { page: "link", game, text: decode(shared) };
   if (page === "play" && rest !== "") return { page, game, save: rest };
@@ -37,12 +40,16 @@ function decode(part: string): string {
 export const address = {
   home: () => "#/",
   settings: () => "#/settings",
+  statistics: () => "#/statistics",
+  learn: (game: string) => `#/learn/${game}`,
   fresh: (game: string) => `#/new/${game}`,
   play: (game: string, save: string) => `#/play/${game}/${encodeURIComponent(save)}`,
   campaign: (game: string, save: string) => `#/campaign/${game}/${encodeURIComponent(save)}`,
   /** The rulebooks are pages of their own. */
   rules: (game?: string, rule?: string) =>
     `rules/${game ?? "index"}.html${rule === undefined ? "" : `#${encodeURIComponent(rule)}`}`,
+  /** How a game goes, on one page. */
+  overview: (game: string) => `rules/${game}-overview.html`,
   /** The whole game, or campaign, in a link, from wherever this page lies. */
   link: (game: string, text: string) => `${location.href.replace(/#.*$/, "")}#/play/${game}?g=${encodeURIComponent(text)}`,
 };

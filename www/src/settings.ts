@@ -1,5 +1,7 @@
 // What a person has chosen for all games, kept between visits where the browser allows it.
 
+import { spoken } from "./languages";
+
 export const SPEEDS = { instant: 0, quick: 250, normal: 700, slow: 1600 } as const;
 export type Speed = keyof typeof SPEEDS;
 export type Hand = "right" | "left";
@@ -11,6 +13,8 @@ export const MOTIONS = ["system", "less"] as const;
 export interface LastGame {
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, string>>;
+  /** Own names of seats. */
+  readonly names?: readonly string[];
 }
 
 export interface Settings {
@@ -43,7 +47,7 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 /** Reads what is stored; whatever is missing or not of its kind is as on the first visit. */
 function read(): Settings {
   const first: Settings = {
-    language: preferred(),
+    language: spoken(navigator.language),
     speed: "normal",
     hand: "right",
     hands: false,
@@ -66,7 +70,7 @@ function read(): Settings {
   }
   if (typeof stored !== "object" || stored === null) return first;
   const found = stored as Partial<Record<keyof Settings, unknown>>;
-  if (typeof found.language === "string") first.language = found.language;
+  if (typeof found.language === "string") first.language = spoken(found.language);
   if (typeof found.speed === "string" && Object.hasOwn(SPEEDS, found.speed)) first.speed = found.speed as Speed;
   if (found.hand === "left") first.hand = "left";
   for (const flag of ["hands", "large", "facing", "confirm", "sound", "slanted"] as const) first[flag] = found[flag] === true;
@@ -77,14 +81,10 @@ function read(): Settings {
   if (typeof found.last === "object" && found.last !== null) {
     for (const [game, last] of Object.entries(found.last as Record<string, Partial<LastGame> | null>)) {
       const options = Object.entries(last?.options ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === "string");
-      first.last[game] = { players: strings(last?.players), options: Object.fromEntries(options) };
+      first.last[game] = { players: strings(last?.players), options: Object.fromEntries(options), names: strings(last?.names) };
     }
   }
   return first;
-}
-
-function preferred(): string {
-  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
 }
 
 /** The settings of now. Change them, then `keepSettings`. */

@@ -4,19 +4,23 @@ import { layGlyphs } from "./board/glyph";
 import { campaignOf } from "./campaign/place";
 import { afterPicture, button, dialog, h, put } from "./dom";
 import { isCrash, open, type Playing } from "./engine";
+import { seatName } from "./entry";
 import { banner, messageOf, reasonOf, refusal, showCrash, toast } from "./errors";
 import { gameGlyphs } from "./gameglyphs";
 import type { Game } from "./games";
 import { defaultName, keep, keepNew, rename } from "./keeping";
 import { gameTexts } from "./language";
+import type { Taught } from "./learn";
 import { openPlay } from "./play/play";
-import type { PlayServices, PlayView } from "./play/services";
+import type { Lessons, PlayServices, PlayView } from "./play/services";
 import type { Summary as GameSummary } from "./play/types";
+import { seatPanels } from "./play/words";
 import { preferences } from "./preferences";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
 import { keepSettings, levelView, SPEEDS, settings } from "./settings";
+import { countEnd } from "./statistics/ends";
 import { read, type Save, StoreError } from "./store";
 import { type Hold, hold, isPlayedElsewhere } from "./tabs";
 import { Thinker } from "./thinker";
@@ -68,11 +72,18 @@ export async function openTable(main: HTMLElement, game: Game, id: string, left:
     // The other tab may have gone on while this one asked.
     playing.replace(read(id).text);
   }
-  return new OpenTable(main, playing, read(id), {
+  const keys = seatPanels(playing.session.scene()).map(({ name }) => name);
+  const call = (names: readonly string[]): void =>
+    texts.call(new Map(keys.flatMap((key, seat) => (names[seat] ? [[key, names[seat]] as const] : []))));
+  call(save.names ?? []);
+  const words: Words = {
     format: (say) => texts.say(say),
     text: (key) => (texts.has(key) ? texts.words(key) : undefined),
     ruleTitle,
-  });
+    call,
+  };
+  const lessons = save.taught ? await (await import("./learn")).teacher(game) : undefined;
+  return left() ? undefined : new OpenTable(main, playing, read(id), words, lessons);
 }
 
 /** A game that was given to another device says so, until it is taken back. */
@@ -106,12 +117,19 @@ function stayAwake(): () => void {
   };
 }
 
-type Words = Pick<PlayServices, "format" | "text" | "ruleTitle">;
+type Words = Pick<PlayServices, "format" | "text" | "ruleTitle"> & {
+  /** Calls seats by names of their own; without a name, by the game's. */
+  call(names: readonly string[]): void;
+};
 
 class OpenTable implements Table {
   readonly #playing: Playing;
   readonly #id: string;
   readonly #name: string;
+  #taught: boolean;
+  #names: readonly string[];
+  /** The words of a game are shared by all its views: own names are given back with the table. */
+  readonly #call: Words["call"];
   readonly #thinker = new Thinker();
   readonly #rules: Beside;
   readonly #view: PlayView;
@@ -124,16 +142,25 @@ class OpenTable implements Table {
   /** While another tab has the game: computer players wait for its return. */
   #away: Promise<void> | undefined;
 
-  constructor(main: HTMLElement, playing: Playing, save: Save, words: Words) {
+  constructor(main: HTMLElement, playing: Playing, save: Save, { call, ...words }: Words, lessons: Taught | undefined) {
+    this.#call = call;
     this.#playing = playing;
     this.#id = save.id;
     this.#name = save.name;
     this.#revision = save.revision;
+    this.#taught = save.taught === true;
+    this.#names = save.names ?? [];
     const root = h("div", { class: "play-root" });
     put(main, root);
     this.#rules = new Beside(playing.game, main);
     this.#hold = hold(this.#id, () => this.#lost());
-    this.#view = openPlay(root, this.#services(words));
+    this.#view = openPlay(
+      root,
+      this.#services(
+        words,
+        lessons?.(playing, () => this.#graduate()),
+      ),
+    );
     const { session } = playing;
     if (session.carriedOver() !== undefined && session.answered() === 0) banner("rules", w("carried.over"));
     addEventListener("pagehide", this.#leaving);
@@ -146,12 +173,20 @@ class OpenTable implements Table {
     this.#thinker.stop();
     this.#hold.release();
     this.#view.close();
+    this.#call([]);
     this.#rules.remove();
   }
 
-  #services(words: Words): PlayServices {
+  /** The lessons are over: from now on it is a game like any other. */
+  #graduate(): void {
+    this.#taught = false;
+    this.#changed(this.#playing.session.summary());
+  }
+
+  #services(words: Omit<Words, "call">, lessons: Lessons | undefined): PlayServices {
     const { game } = this.#playing;
     const playing = this.#playing;
+    const table = this;
     const campaign = campaignOf(this.#id);
     const playSettings = {
       real: settings,
@@ -184,9 +219,9 @@ class OpenTable implements Table {
       title: game.title,
       ruleHref: (rule) => address.rules(game.id, rule),
       openRule: (rule) => void this.#rules.open(rule),
-      think: async ({ level, seat, signal }) => {
+      think: async ({ level, seat, why = false, signal }) => {
         await this.#away;
-        return this.#thinker.advise(game.id, playing.text, level, seat, signal);
+        return this.#thinker.advise({ game: game.id, text: playing.text, level, seat, why }, signal);
       },
       worths: (seats) => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS, seats),
       changed: (now) => this.#changed(now),
@@ -201,9 +236,21 @@ class OpenTable implements Table {
       newGame: () => go(address.fresh(game.id)),
       playAgain: () => {
         const again = playing.again();
-        const id = keepNew(again, defaultName(game.title));
+        const id = keepNew(again, defaultName(game.title), this.#named());
         again.session.free();
         go(address.play(game.id, id));
+      },
+      lessons,
+      get names() {
+        return table.#names;
+      },
+      set names(names: readonly string[]) {
+        table.#names = names.map(seatName);
+        table.#call(table.#names);
+      },
+      ended: (end) => {
+        if (!lessons?.now())
+          countEnd({ ...end, save: this.#id, game: game.id, when: Date.now(), round: words.format(end.round) });
       },
       campaign: campaign === undefined ? undefined : () => go(campaign),
       leave: () => go(campaign ?? address.home()),
@@ -212,6 +259,7 @@ class OpenTable implements Table {
       },
       preferences,
       rules: address.rules(game.id),
+      overview: game.overview && address.overview(game.id),
       toast,
       failed: (error) => this.#failed(error),
       settings: playSettings,
@@ -245,11 +293,16 @@ class OpenTable implements Table {
 
   #write(now: GameSummary, force = false): void {
     try {
-      this.#revision = keep(this.#playing, this.#id, this.#name, this.#revision, now, force);
+      const held = { id: this.#id, name: this.#name, revision: this.#revision, taught: this.#taught, ...this.#named() };
+      this.#revision = keep(this.#playing, held, now, force);
     } catch (error) {
       if (error instanceof StoreError && error.reason === "elsewhere") this.#lost();
       else throw error;
     }
+  }
+
+  #named(): { names?: readonly string[] } {
+    return this.#names.some((name) => name !== "") ? { names: this.#names } : {};
   }
 
   /** The engine or the worker failed: the game goes on from its last good state. */

@@ -13,6 +13,9 @@ export interface Sayable {
   readonly args: Args;
 }
 
+/** Letters of a name that somebody gives a seat. */
+export const LONGEST_SEAT = 24;
+
 /** The messages of one language. */
 export interface Book {
   readonly language: string;
@@ -149,9 +152,17 @@ export class Texts {
   readonly #missing: (key: string) => void;
   readonly #told = new Set<string>();
 
+  /** Own names for nouns, whatever form of them is asked for. */
+  #names: ReadonlyMap<string, string> = new Map();
+
   constructor(books: readonly Book[], missing: (key: string) => void = (key) => console.warn(`no text for “${key}”`)) {
     this.#books = books;
     this.#missing = missing;
+  }
+
+  /** From now on these nouns have names of somebody's own. What people type is never read as a message. */
+  call(names: ReadonlyMap<string, string>): void {
+    this.#names = names;
   }
 
   /** Whether any language has a text for the key. */
@@ -169,6 +180,8 @@ export class Texts {
 
   /** The words for a key. A key without a text is shown itself, and reported once. */
   words(key: string, args: Args = {}, nested: Nested = (text, form) => this.#noun(text, form)): string {
+    const own = this.#names.get(key);
+    if (own !== undefined) return own;
     const found = this.#find(key);
     if (found !== undefined) return format(found.message.split(FORMS)[0] ?? "", args, found.language, nested);
     if (!this.#told.has(key)) {
@@ -180,7 +193,7 @@ export class Texts {
 
   /** A noun in one of its forms; its name where it has no such form. */
   #noun(key: string, form?: string): string {
-    const forms = form === undefined ? undefined : this.#find(key)?.message.split(FORMS);
+    const forms = form === undefined || this.#names.has(key) ? undefined : this.#find(key)?.message.split(FORMS);
     const found = forms?.find((known) => known === form || known.startsWith(`${form}: `));
     return found === undefined ? this.words(key) : found.replace(`${form}: `, "");
   }

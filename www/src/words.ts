@@ -1,11 +1,13 @@
 // What the page itself says. The games' own words come with their modules.
-import { type Args, type Book, Texts } from "./texts";
+import type { Args } from "./texts";
+import { wordbook } from "./wordbook";
 
 export const ENGLISH = {
   title: "Katabasis",
   subtitle: "Board games of the descent",
   lead: "Go down into the underworld, alone or with friends around one screen. The rules are built in: the table asks, you answer, and every answer can tell you why.",
   home: "Home",
+  statistics: "Your games",
   rules: "Rules",
   settings: "Settings",
   menu: "Main",
@@ -13,7 +15,7 @@ export const ENGLISH = {
   close: "Close",
   cancel: "Cancel",
   copied: "Copied.",
-  "copy.refused": "The browser does not allow copying here. Select the text and copy it by hand.",
+  "copy.refused": "The browser does not allow copying here. Select the text and copy it yourself.",
   loading: "Laying the table …",
   "games.heading": "Choose a door",
   "play.now": "Play now",
@@ -21,7 +23,10 @@ export const ENGLISH = {
   "play.now.note": "You and {n, plural, one {# computer player} other {# computer players}}, ready in a second.",
   "play.set": "Set up a game",
   "play.campaign": "Begin a campaign",
-  "play.rules": "Read the rules",
+  "play.rules": "All the rules",
+  "play.learn": "Learn it by playing",
+  "play.overview": "How it goes",
+  "learn.name": "{game}: first game",
   no: "No",
   unofficial: "Unofficial",
   "saves.heading": "Saved games",
@@ -32,8 +37,9 @@ export const ENGLISH = {
   "first.why.text":
     "Each option, each refusal and each line of the story names its rule. Tap it to read the rule beside the board.",
   "first.yours": "It is yours",
-  "first.yours.text": "No account, no server, no network needed. Every answer is saved, and can be taken back or sent as a link.",
-  "saves.none": "Every game you play is kept here by itself, on this device.",
+  "first.yours.text":
+    "No account, no server, no network needed. Every answer is saved; take it back, or send the whole game as a link.",
+  "saves.none": "Every game you play is saved here as you go, on this device.",
   "saves.continue": "Continue",
   "saves.look": "Look at it",
   "saves.rename": "Rename",
@@ -43,22 +49,22 @@ export const ENGLISH = {
   "saves.import": "Import",
   "saves.turn": "{who} to act",
   "saves.handed": "Handed over to another phone.",
-  "saves.unsaved": "Only in memory: the browser does not store it.",
-  "saves.deleted": "“{name}” is deleted.",
+  "saves.unsaved": "Only in memory: this browser does not store it.",
+  "saves.deleted": "Deleted “{name}”.",
   "saves.undo": "Undo",
   "saves.name": "Name of the game",
   "saves.defaultName": "{game}, {date}",
   "saves.broken": "A saved game that cannot be read",
   "saves.broken.text":
-    "Its entry was changed or cut off. You can export what is there, or delete it; nothing is thrown away by itself.",
-  "saves.refused": "This game cannot be opened now: {why}",
+    "Its entry was changed or cut off. You can export what is there or delete it; nothing is thrown away unless you say so.",
+  "saves.refused": "This game cannot be opened: {why}",
   "import.title": "Import games",
-  "import.text": "Choose a file, or paste the text or the link of a game. Nothing that you have is overwritten.",
+  "import.text": "Choose a file, or paste a game’s text or link. Nothing you have is overwritten.",
   "import.file": "Choose a file",
   "import.paste": "Text or link of a game",
   "import.do": "Import",
-  "import.done": "{n, plural, one {One game is imported.} other {# games are imported.}}",
-  "import.nothing": "There is no game in this. A saved game begins with “katabasis”.",
+  "import.done": "{n, plural, one {One game imported.} other {# games imported.}}",
+  "import.nothing": "There is no game in this. Saved games begin with “katabasis”.",
   "import.name": "Imported, {date}",
   "import.failed": "{n, plural, one {One game was not imported: {why}} other {# games were not imported. The first: {why}}}",
   "new.title": "A new game of {game}",
@@ -75,8 +81,10 @@ export const ENGLISH = {
   "new.begin": "Begin",
   "new.cast": "Character {n}",
   "new.player": "Who plays {who}?",
-  "new.watch": "No person plays: you will watch the computer.",
-  "new.hotseat": "{n, plural, one {You play one of them.} other {# persons share this device and pass it on.}}",
+  "new.name": "Own name of {who}",
+  "new.name.short": "Own name",
+  "new.watch": "Nobody plays in person: you will watch the computer.",
+  "new.hotseat": "{n, plural, one {You play one of them.} other {# people share this device and pass it round.}}",
   speed: "Speed of the computer",
   "speed.note": "How long to look at each move of a computer player.",
   "speed.instant": "Instant",
@@ -84,15 +92,14 @@ export const ENGLISH = {
   "speed.normal": "Normal",
   "speed.slow": "Slow",
   language: "Language",
-  "language.note": "German is half done: what is missing is shown in English.",
   hand: "Buttons near the",
   "hand.right": "right hand",
   "hand.left": "left hand",
   motion: "Motion",
-  "motion.system": "As the system",
+  "motion.system": "Same as the system",
   "motion.less": "Less",
   theme: "Colours",
-  "theme.system": "As the system",
+  "theme.system": "Same as the system",
   "theme.dark": "Dark",
   "theme.light": "Light",
   large: "Large text",
@@ -101,19 +108,19 @@ export const ENGLISH = {
   volume: "Volume",
   data: "Your data",
   "data.note":
-    "Games and settings are stored in this browser and nowhere else. Some browsers throw them away after a week without a visit: export what is dear to you.",
+    "Games and settings are stored in this browser and nowhere else. Some browsers clear them after a week without a visit: export the games you want to keep.",
   "data.clear": "Delete everything",
   "data.clear.title": "Delete all games and settings?",
   "data.clear.text":
-    "All saved games and settings of Katabasis on this device will be gone. This cannot be undone. Export the games first if you may want them back.",
+    "Every saved game and every setting of Katabasis on this device will be gone. This cannot be undone, so export the games first if you might want them back.",
   "data.persist": "Ask the browser to keep it",
   "data.persist.yes": "The browser promises to keep your games.",
   "data.persist.no": "The browser makes no promise. Export the games you want to keep.",
   "link.title": "A shared game",
-  "link.text": "Somebody sent you a game of {game}. It opens as a new saved game; what you have stays untouched.",
+  "link.text": "Someone sent you a game of {game}. It opens as a new saved game; nothing of yours is touched.",
   "link.open": "Open as a new game",
   "link.home": "Not now",
-  "link.known": "You already have this very game, as “{name}”.",
+  "link.known": "You already have this game, as “{name}”.",
   "link.known.open": "Open mine",
   "link.ahead": "This is your game “{name}”, {n, plural, one {one answer} other {# answers}} further on.",
   "link.behind": "This is your game “{name}” as it was; yours is {n, plural, one {one answer} other {# answers}} further on.",
@@ -126,7 +133,7 @@ export const ENGLISH = {
     "{why} Ask for it again, or copy it in one piece: messengers sometimes cut long links. Nothing of yours has changed.",
   "link.name": "Shared, {date}",
   "carried.over":
-    "The rules were corrected since this game was saved. It goes on under the new ones; what came before can be read, but not taken back.",
+    "The rules have been corrected since this game was saved. It goes on under the new ones; you can read what came before, but not take it back.",
   "load.foreign": "This is not a saved game of Katabasis.",
   "load.format": "This was saved by a newer version. Reload the page to get the update, then try again.",
   "load.othergame": "This is a saved game of another game.",
@@ -138,7 +145,7 @@ export const ENGLISH = {
   "play.broken": "This game cannot be opened",
   "play.broken.text": "{why} It is still stored as it was, and can be exported.",
   "store.full":
-    "The browser’s store is full, so this game is not saved. It goes on in memory: download it before you close the tab, or delete old games.",
+    "This browser’s storage is full, so the game is not being saved. It goes on in memory: download it before you close the tab, or delete old games.",
   "store.forbidden":
     "The browser does not let this page store anything (a private window, perhaps), so this game is not saved. It goes on in memory: download it before you close the tab.",
   "store.download": "Download this game",
@@ -152,12 +159,12 @@ export const ENGLISH = {
   "tabs.copyName": "{name} (copy)",
   "crash.title": "The engine stumbled",
   "crash.text":
-    "Your game is safe: it stands as it was before the last step, and you can go on. A report with the game and the error would help to mend this.",
+    "Your game is safe: it stands as it was before the last step, and you can go on. A report with the game and the error would help us fix this.",
   "crash.copy": "Copy the report",
   "crash.file": "Download the report",
   "wrong.title": "The page could not go on",
   "wrong.text":
-    "Your saved games are untouched. Reload the page; if this comes again, go to the start page and export your games.",
+    "Your saved games are untouched. Reload the page; if it happens again, go to the start page and export your games.",
   "wrong.toast": "Something went wrong: {why}. Your game is saved; reload the page if it does not go on.",
   "wrong.reload": "Reload",
   "wrong.thinking": "The computer player stopped: {why} Try again, or play this turn yourself.",
@@ -167,14 +174,14 @@ export const ENGLISH = {
   "engine.failed": "The game could not be loaded",
   "engine.failed.text": "{why} Check the connection and try again; your saved games are untouched.",
   "engine.again": "Try again",
-  "rules.unknown": "There is no rule “{id}”. It may have been renamed; search for it by its words.",
+  "rules.unknown": "There is no rule “{id}”. It may have been renamed: try searching for its words.",
   "rules.failed": "The rules could not be loaded",
   "rule.why": "Why?",
   "rule.full": "In the rulebook",
   "rule.close": "Back to the game",
-  "update.ready": "A newer version is ready. It waits until you want it; your games stay.",
+  "update.ready": "A newer version is ready when you are. Your games stay.",
   "update.now": "Update now",
-  "offline.ready": "{game} is kept on this device: it can be played without a network.",
+  "offline.ready": "{game} is on this device now: you can play it without a network.",
   "footer.icons": "Icons by the authors of game-icons.net, CC BY 3.0",
   "footer.licence": "Free software, MIT or Apache-2.0",
   "footer.unofficial": "Unofficial and free: the games belong to their makers.",
@@ -182,18 +189,16 @@ export const ENGLISH = {
 
 export type Word = keyof typeof ENGLISH;
 
-const english: Book = { language: "en", texts: ENGLISH };
-let texts = new Texts([english]);
+const book = wordbook<Word>(ENGLISH);
 let spoken = "en";
+let say = book(spoken);
 
 /** The language that the page speaks. */
 export const language = (): string => spoken;
 
-/** Chooses the page's language; one that the page does not have is English. */
-export async function speak(wanted: string): Promise<void> {
-  const own: Book[] = wanted === "de" ? [{ language: "de", texts: (await import("./words.de")).GERMAN }] : [];
-  texts = new Texts([...own, english]);
-  spoken = own[0]?.language ?? "en";
+/** Chooses the page's language. */
+export function speak(language: string): void {
+  [spoken, say] = [language, book(language)];
 }
 
 /** The date and time of now, short, as a part of a name. */
@@ -203,5 +208,5 @@ export function now(): string {
 
 /** The page's words for a key. Arguments are shown as they are. */
 export function w(key: Word, args: Args = {}): string {
-  return texts.words(key, args, (text) => text);
+  return say(key, args);
 }

@@ -1,7 +1,8 @@
 //! The table as a picture: what stands on the road, the tracks and the seats.
 
 use table::{
-    Badge, Boards, Ground, Headline, Health, Key, Label, Panel, Piece, Pile, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
+    Badge, Boards, Goal, Ground, Headline, Health, Key, Label, Panel, Piece, Pile, Say, Scene, Seat, SeatPanel, Show, Telling,
+    Track,
 };
 
 use crate::choice::Choice;
@@ -36,12 +37,24 @@ impl Show for Apocalypse {
     fn scene(&self, _viewer: Option<Seat>) -> Scene {
         Scene {
             ground: self.ground_number(),
-            headline: self.headline(),
+            headline: self.headline_now(),
             regions: self.map_areas().chain([AreaId::HELL]).map(|at| self.region_of(at)).collect(),
             pieces: self.pieces(),
             overlays: self.overlays(),
             panels: self.panels(),
         }
+    }
+
+    fn headline(&self) -> Headline {
+        self.headline_now()
+    }
+
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        Some(self.aim())
+    }
+
+    fn left(&self) -> Vec<Say> {
+        self.left_of_turn()
     }
 
     fn boards(&self, _viewer: Option<Seat>) -> Boards {
@@ -54,6 +67,10 @@ impl Show for Apocalypse {
 
     fn label(&self, ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
         self.words_of(ask, &candidate.choice)
+    }
+
+    fn reason(&self, ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
+        self.reason_of(&ask.about, refused)
     }
 
     fn telling(&self, event: &Event) -> Telling {
@@ -74,7 +91,7 @@ impl Show for Apocalypse {
 }
 
 impl Apocalypse {
-    fn headline(&self) -> Headline {
+    pub(crate) fn headline_now(&self) -> Headline {
         let (phase, mood) = match self.phase {
             Phase::Laying | Phase::StartingGifts => (key::PHASE_SETUP, "ash"),
             Phase::NewCaptain | Phase::Arrivals(_) => (key::PHASE_NEW_CAPTAIN, "ash"),

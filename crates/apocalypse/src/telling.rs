@@ -65,6 +65,7 @@ impl Apocalypse {
             Event::Mercy(seat) => who(key::TELL_MERCY, seat).hand(key::HAND_MERCY),
             Event::Divine(seat) => who(key::TELL_DIVINE, seat).tone("good").hand(key::HAND_DIVINE),
             Event::Legion(id) => Telling::new(key::TELL_LEGION.with("card", id.card().name).with("what", id.card().text))
+                .card(id.card().name, id.card().text, "legion")
                 .tone("doom")
                 .hand(key::HAND_LEGION),
             Event::LegionsShuffled => plain(key::TELL_LEGIONS_SHUFFLED).hand(key::HAND_LEGIONS_SHUFFLED),
@@ -87,12 +88,14 @@ impl Apocalypse {
             Event::PointsLost(seat, count) => who_n(key::TELL_POINTS_LOST, seat, count),
             Event::Healed(seat, count) => who_n(key::TELL_HEALED, seat, count).tone("good").hand(key::HAND_HEALED),
             Event::Cured(seat) => who(key::TELL_CURED, seat).tone("good").hand(key::HAND_CURED),
+            Event::Aided(by, whom) if by == whom => both(key::TELL_AIDED_SELF, by, whom),
             Event::Aided(by, whom) => both(key::TELL_AIDED, by, whom),
             Event::Gift(seat, gift, slot) => self
                 .of_hero(
                     Telling::new(key::TELL_GIFT.with("who", self.called(seat)).with("card", gift_name(gift)).with("n", slot + 1)),
                     seat,
                 )
+                .card(gift.card().name, gift.card().text, "gift")
                 .tone("good")
                 .hand(key::HAND_GIFT),
             Event::Cap(seat, cap) => who_n(key::TELL_CAP, seat, cap).hand(key::HAND_CAP),
@@ -169,6 +172,7 @@ impl Apocalypse {
             Event::FourthAppeared(id, at) => area(key::TELL_FOURTH, at)
                 .with("whom", id.card().name)
                 .with("n", FOURTH_HEALTH)
+                .card(id.card().name, id.card().text, id.card().glyph)
                 .tone("doom")
                 .hand(key::HAND_FOURTH_APPEARED),
             Event::FourthDiscarded(id) => Telling::new(key::TELL_FOURTH_DISCARDED.with("whom", id.card().name))

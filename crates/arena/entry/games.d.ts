@@ -78,6 +78,10 @@ export interface Game {
   readonly seats: Any.Count;
   /** Whether its adventures make a campaign. */
   readonly campaign?: true;
+  /** Whether a first game that teaches lies beside its module, as `opening.json`. */
+  readonly opening?: true;
+  /** Whether it says on one page how it goes, as `overview.json`. */
+  readonly overview?: true;
   load(): Promise<Module>;
 }
 

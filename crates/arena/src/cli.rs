@@ -26,6 +26,8 @@ pub enum Command {
     Games(Games),
     /// Measure the speed of the rules and of the search
     Bench(Bench),
+    /// Count how long games are and how often they are won, for every map or scenario, for the game's `measured.toml`
+    Measure(Measure),
     /// Play a recorded game again and verify its hash
     Replay(Replay),
 }
@@ -106,6 +108,22 @@ pub struct Bench {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Options of `measure`.
+#[derive(Args)]
+pub struct Measure {
+    /// The game's short name
+    pub game: String,
+    /// How many games of each
+    #[arg(long, default_value_t = 200)]
+    pub games: u64,
+    /// Who plays, as in `play`
+    #[arg(long, default_value = "search:100")]
+    pub seats: String,
+    /// The seed of the first game of each
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }
 
 /// Options of `replay`.

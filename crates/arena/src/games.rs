@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use catalogue::Overview;
+use examples::{Opening, opening};
 use serde::{Deserialize, Serialize};
 use table::{Form, Prepare as _};
 
 use crate::cli;
+use crate::measure::{Measured, Measures};
 use crate::registry::{Contest, Task, chosen, home, name, ways, with};
 
 /// How the list of games is typed.
@@ -50,6 +53,9 @@ pub struct Listed {
     id: &'static str,
     facts: Facts,
     form: &'static Form,
+    measures: Option<Measures>,
+    opening: Option<Opening>,
+    overview: Option<Overview>,
 }
 
 impl Task for cli::Games {
@@ -63,7 +69,14 @@ impl Task for cli::Games {
         if !english.is_some_and(|words| words.tagline.is_some() && words.about.is_some() && words.notice.is_some()) {
             return Err(format!("{}: [words.en] needs a tagline, about and notice", file.display()));
         }
-        Ok(Listed { id: G::ID, facts, form: G::Setup::FORM })
+        Ok(Listed {
+            id: G::ID,
+            facts,
+            form: G::Setup::FORM,
+            measures: Measures::load(G::ID)?,
+            opening: opening::<G>(&home(G::ID))?,
+            overview: Overview::load(home(G::ID)).map_err(|problem| problem.to_string())?,
+        })
     }
 }
 
@@ -78,7 +91,7 @@ pub fn command(wanted: &cli::Games) -> Result<bool, String> {
 }
 
 fn print(games: &[Listed]) {
-    for Listed { id, facts, form } in games {
+    for Listed { id, facts, form, .. } in games {
         println!("{id}: {}, {} to {} seats", facts.title, form.seats.least, form.seats.most);
         for field in form.entries.iter().map(|entry| entry.field) {
             println!("    {}: {}", name(field), ways(&field.kind));
@@ -86,12 +99,29 @@ fn print(games: &[Listed]) {
     }
 }
 
-/// `DIR/<game>/setup.json` for every game, and `DIR/games/` with the list of them.
+/// What people choose from, and what was measured for it.
+#[derive(Serialize)]
+struct Choosing<'g> {
+    #[serde(flatten)]
+    form: &'static Form,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    measured: Option<&'g BTreeMap<String, BTreeMap<String, Measured>>>,
+}
+
+/// `DIR/<game>/setup.json` for every game, `opening.json` and `overview.json` where it has them, and `DIR/games/` with the list.
 fn export(folder: &Path, games: &[Listed]) -> Result<(), String> {
     let list = folder.join("games");
     fs::create_dir_all(&list).map_err(|error| format!("{}: cannot be made ({error})", list.display()))?;
     for game in games {
-        write(&folder.join(game.id).join("setup.json"), &json(game.form)?)?;
+        let home = folder.join(game.id);
+        let measured = game.measures.as_ref().map(|measures| &measures.fields);
+        write(&home.join("setup.json"), &json(&Choosing { form: game.form, measured })?)?;
+        if let Some(opening) = &game.opening {
+            write(&home.join("opening.json"), &json(opening)?)?;
+        }
+        if let Some(overview) = &game.overview {
+            write(&home.join("overview.json"), &json(overview)?)?;
+        }
     }
     let first = games.first().map_or("", |game| game.id);
     for (name, module) in [("index.d.ts", "index.js"), ("node.d.cts", "node.cjs")] {
@@ -113,11 +143,13 @@ fn export(folder: &Path, games: &[Listed]) -> Result<(), String> {
 
 /// A game and how its module is loaded.
 fn entry(game: &Listed, load: &str) -> Result<String, String> {
-    let Listed { id, facts, form } = game;
+    let Listed { id, facts, form, .. } = game;
     let (name, title, mood, seats) = (json(id)?, json(&facts.title)?, json(&facts.mood)?, json(&form.seats)?);
     let campaign = if facts.campaign { ", campaign: true" } else { "" };
+    let opening = if game.opening.is_some() { ", opening: true" } else { "" };
+    let overview = if game.overview.is_some() { ", overview: true" } else { "" };
     let load = load.replace("GAME", id);
-    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}, load: {load} }},\n"))
+    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}{opening}{overview}, load: {load} }},\n"))
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, String> {

@@ -8,6 +8,7 @@ mod coverage;
 mod examples;
 mod games;
 mod host;
+mod measure;
 mod play;
 mod registry;
 mod replay;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         Command::Examples(wanted) => examples::command(&wanted),
         Command::Games(wanted) => games::command(&wanted),
         Command::Bench(wanted) => bench::command(&wanted),
+        Command::Measure(wanted) => measure::command(&wanted),
         Command::Replay(wanted) => replay::command(&wanted),
     };
     match done {

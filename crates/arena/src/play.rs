@@ -12,7 +12,7 @@ use catalogue::Texts;
 use indicatif::ProgressBar;
 use minds::Mind;
 use serde::Serialize;
-use table::{Key, Player, Session};
+use table::{Key, Player, Seat, Session};
 
 use crate::cli;
 use crate::host::{Deaf, Played, Witness, play};
@@ -35,6 +35,8 @@ pub struct Tally {
     outcomes: BTreeMap<&'static str, u64>,
     #[serde(skip)]
     won: u64,
+    #[serde(skip)]
+    won_by_first: u64,
     drawn: u64,
     #[serde(skip)]
     faults: Vec<(u64, String)>,
@@ -111,6 +113,7 @@ impl Tally {
             Ok(outcome) => {
                 self.finished += 1;
                 self.won += u64::from(!outcome.winners.is_empty());
+                self.won_by_first += u64::from(outcome.winners.iter().any(|seat| seat == Seat(0)));
                 self.drawn += u64::from(!outcome.drawn.is_empty());
                 *self.outcomes.entry(outcome.key.0).or_default() += 1;
             }
@@ -126,6 +129,7 @@ impl Tally {
         self.broken += other.broken;
         self.decisions += other.decisions;
         self.won += other.won;
+        self.won_by_first += other.won_by_first;
         self.drawn += other.drawn;
         for (name, count) in other.outcomes {
             *self.outcomes.entry(name).or_default() += count;
@@ -136,6 +140,21 @@ impl Tally {
     /// How many games could not be finished.
     pub fn broken(&self) -> u64 {
         self.broken
+    }
+
+    /// Decisions of a game, on average.
+    pub fn decisions_each(&self) -> u64 {
+        self.decisions / self.games.max(1)
+    }
+
+    /// How many of a hundred games the first seat won.
+    pub fn won_by_the_first(&self) -> u64 {
+        self.won_by_first * 100 / self.finished.max(1)
+    }
+
+    /// How many of a hundred games were drawn.
+    pub fn drawn_of_a_hundred(&self) -> u64 {
+        self.drawn * 100 / self.finished.max(1)
     }
 
     fn print(&self, seats: &str) {

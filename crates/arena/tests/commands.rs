@@ -179,3 +179,14 @@ fn rules_are_counted_and_those_below_the_floor_fail() {
     assert_eq!(number("implemented"), number("tested"));
     assert!(number("fired") > 0 && number("fired") < number("implemented"));
 }
+
+#[test]
+fn every_table_that_people_choose_first_is_measured() {
+    let output = arena(&["measure", "inferno", "--games", "4", "--seats", "habit"]);
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let text = out(&output);
+    for characters in 2..=6 {
+        assert!(text.contains(&format!("[characters.{characters}]\ndecisions = ")), "{text}");
+    }
+    assert!(text.starts_with("# Counted by `cargo arena measure inferno --seats habit --games 4`.\n"), "{text}");
+}

@@ -1,7 +1,7 @@
 //! The table as a picture: tunnels, warriors, and what stands beside them.
 
 use table::{
-    Badge, Card, CellId, Ground, Headline, Health, Key, Label, Overlay, OverlayKind, Panel, Piece, Pile, Say, Scene, Seat,
+    Badge, Card, CellId, Goal, Ground, Headline, Health, Key, Label, Overlay, OverlayKind, Panel, Piece, Pile, Say, Scene, Seat,
     SeatPanel, Show, Telling, Track,
 };
 
@@ -31,12 +31,24 @@ impl Show for Claustrophobia {
     fn scene(&self, viewer: Option<Seat>) -> Scene {
         Scene {
             ground: self.ground_number(),
-            headline: self.headline(),
+            headline: self.headline_now(),
             regions: self.regions(),
             pieces: self.pieces(),
             overlays: self.overlays(),
             panels: self.panels(viewer),
         }
+    }
+
+    fn headline(&self) -> Headline {
+        self.headline_now()
+    }
+
+    fn goal(&self, viewer: Option<Seat>) -> Option<Goal> {
+        Some(self.aim(viewer))
+    }
+
+    fn left(&self) -> Vec<Say> {
+        self.left_of_turn()
     }
 
     fn boards(&self, _viewer: Option<Seat>) -> table::Boards {
@@ -49,6 +61,10 @@ impl Show for Claustrophobia {
 
     fn label(&self, ask: &table::Ask<Self>, candidate: &table::Cited<Choice>) -> Label {
         self.words_of(ask.about, &candidate.choice)
+    }
+
+    fn reason(&self, ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
+        self.reason_of(ask.about, refused)
     }
 
     fn telling(&self, event: &Event) -> Telling {
@@ -72,7 +88,7 @@ impl Show for Claustrophobia {
 }
 
 impl Claustrophobia {
-    fn headline(&self) -> Headline {
+    pub(crate) fn headline_now(&self) -> Headline {
         let (phase, turn) = match self.phase {
             Phase::Opening => (key::PHASE_OPENING, None),
             Phase::HumanActivation(_) => (key::PHASE_HUMAN_ACTIVATION, Some(HUMAN)),
@@ -239,7 +255,7 @@ impl Claustrophobia {
             .chain(self.reminders(HUMAN))
             .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "instinct" }).collect(),
-            active: self.headline().turn == Some(HUMAN),
+            active: self.headline_now().turn == Some(HUMAN),
         }
     }
 
@@ -266,7 +282,7 @@ impl Claustrophobia {
             .chain(self.reminders(INFERNAL))
             .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "event" }).collect(),
-            active: self.headline().turn == Some(INFERNAL),
+            active: self.headline_now().turn == Some(INFERNAL),
         }
     }
 }

@@ -81,9 +81,11 @@ impl Claustrophobia {
                 .about_human(key::TELL_INSTINCT_VALUE, id)
                 .hand(key::HAND_INSTINCT_VALUE)
                 .with("card", card.name())
-                .with("n", card.card().value),
+                .with("n", card.card().value)
+                .card(card.name(), card.text(), "instinct"),
             Event::InstinctEffect(id, card) => {
-                self.about_human(key::TELL_INSTINCT_EFFECT, id).hand(key::HAND_INSTINCT_EFFECT).with("card", card.name())
+                let telling = self.about_human(key::TELL_INSTINCT_EFFECT, id).hand(key::HAND_INSTINCT_EFFECT);
+                telling.with("card", card.name()).card(card.name(), card.text(), "instinct")
             }
             Event::Blessed(id, blessing) => {
                 let (told, hand) = match blessing {
@@ -118,7 +120,10 @@ impl Claustrophobia {
             Event::EventsDrawn(count) => counted(key::TELL_EVENTS_DRAWN, count).hand(key::HAND_EVENTS_DRAWN),
             Event::EventKept => tell(key::TELL_EVENT_KEPT).hand(key::HAND_EVENT_KEPT),
             Event::EventDiscarded(card) => of_card(key::TELL_DISCARDED, card.name()).hand(key::HAND_DISCARDED),
-            Event::EventUsed(card) => of_card(key::TELL_EVENT_USED, card.name()).hand(key::HAND_EVENT_USED).tone("doom"),
+            Event::EventUsed(card) => {
+                let telling = of_card(key::TELL_EVENT_USED, card.name()).hand(key::HAND_EVENT_USED);
+                telling.card(card.name(), card.text(), "event").tone("doom")
+            }
             Event::Entered(recruit, spot) => {
                 let name = match recruit {
                     Recruit::Troglodyte => key::TROGLODYTES_ONE,
@@ -151,15 +156,15 @@ impl Claustrophobia {
             Event::HoleToken(spot) => self.there(key::TELL_HOLE, spot).hand(key::HAND_HOLE),
             Event::Water(spot) => self.there(key::TELL_WATER, spot).hand(key::HAND_WATER),
             Event::Attack(who, target, ref fell, hits) => {
-                rolled(key::TELL_ATTACK, fell).of("who", self.noun(who)).of("whom", self.noun(target)).with("n", hits)
+                rolled(key::TELL_ATTACK, fell).of("who", self.one(who)).of("whom", self.noun(target)).with("n", hits)
             }
             Event::AttackAgain(who, ref fell, hits) => {
-                rolled(key::TELL_ATTACK_AGAIN, fell).of("who", self.noun(who)).with("n", hits)
+                rolled(key::TELL_ATTACK_AGAIN, fell).of("who", self.one(who)).with("n", hits)
             }
             Event::Lost(hits) => counted(key::TELL_LOST, hits),
             Event::Hit(who, hits) => self.about(key::TELL_HIT, who).with("n", hits).tone("harm"),
             Event::Ignored(who) => self.about(key::TELL_IGNORED, who).tone("good"),
-            Event::Guarded(guard, whom) => self.about(key::TELL_GUARDED, guard).with("whom", self.name_of(whom)),
+            Event::Guarded(guard, whom) => tell(key::TELL_GUARDED).of("who", self.one(guard)).with("whom", self.name_of(whom)),
             Event::Healed(id, line) => self.about_human(key::TELL_HEALED, id).hand(key::HAND_HEALED).with("n", line).tone("good"),
             Event::Cancelled(id, line) => {
                 self.about_human(key::TELL_CANCELLED, id).hand(key::HAND_CANCELLED).with("n", line).tone("harm")
@@ -189,6 +194,7 @@ impl Claustrophobia {
                 .about_human(key::TELL_EQUIPMENT_FOUND, id)
                 .hand(key::HAND_EQUIPMENT_FOUND)
                 .with("card", card.name())
+                .card(card.name(), card.text(), "equipment")
                 .tone("good"),
             Event::EquipmentLost(id, card) => self
                 .about_human(key::TELL_EQUIPMENT_LOST, id)

@@ -30,10 +30,12 @@
 mod expect;
 mod figure;
 mod file;
+mod opening;
 mod run;
 mod story;
 
 pub use expect::Expect;
 pub use figure::{Asked, Figure, Given, Note, Seen, Told};
 pub use file::Example;
+pub use opening::{Lesson, Opening, opening};
 pub use run::{Report, run_folder};

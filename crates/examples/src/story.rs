@@ -34,7 +34,12 @@ pub(crate) fn play<'t, G: Arrange + Show>(example: &Example, texts: &'t Texts) -
     Ok(story)
 }
 
-impl<G: Show> Story<'_, G> {
+impl<'t, G: Show> Story<'t, G> {
+    /// Nothing but its words.
+    pub(crate) fn without_moments(texts: &'t Texts) -> Self {
+        Self { texts, moments: Vec::new() }
+    }
+
     pub(crate) fn words(&self, say: &Say) -> String {
         self.texts.format(say).unwrap_or_else(|error| format!("({error})"))
     }
@@ -101,7 +106,7 @@ impl<G: Show> Story<'_, G> {
         self.means(text, &candidate.label.name) || candidate.by.iter().any(of)
     }
 
-    fn find(&self, game: &G, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
+    pub(crate) fn find(&self, game: &G, options: &[Candidate<G::Choice>], answer: &str) -> Result<usize, String> {
         let fitting: Vec<usize> = options
             .iter()
             .enumerate()

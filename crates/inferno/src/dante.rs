@@ -15,8 +15,13 @@ use crate::{Monster, key, rule};
 impl Inferno {
     /// Dante's ELL at the start of the fight. What he has drawn since was in his deck then.
     pub fn dante_ell(&self) -> u8 {
+        self.dante_ell_with(self.cards_at_waking())
+    }
+
+    /// The cards that Dante's deck had at the start of the fight; as many as it has now before that.
+    pub(crate) fn cards_at_waking(&self) -> u8 {
         let drawn = Sin::deck().len().saturating_sub(self.sins.len()) as u8;
-        self.dante_ell_with(self.dante_deck.saturating_add(drawn))
+        self.dante_deck.saturating_add(drawn)
     }
 
     /// The ELL that Dante wakes with when his deck has so many cards: he grows faster than the time that they give.

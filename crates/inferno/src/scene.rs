@@ -2,8 +2,8 @@
 
 use table::geometry::hex::Layout;
 use table::{
-    Ask, Badge, Card, Cell, CellId, Cited, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece,
-    PieceId, Pile, Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
+    Ask, Badge, Card, Cell, CellId, Cited, Goal, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel,
+    Piece, PieceId, Pile, Region, Say, Scene, Seat, SeatPanel, Show, Telling, Track,
 };
 
 use crate::board::{Direction, HexId, TerritoryId};
@@ -49,12 +49,24 @@ impl Show for Inferno {
     fn scene(&self, _viewer: Option<Seat>) -> Scene {
         Scene {
             ground: 0,
-            headline: self.headline(),
+            headline: self.headline_now(),
             regions: TerritoryId::all().map(|id| self.region(id)).collect(),
             pieces: self.pieces(),
             overlays: self.overlays(),
             panels: self.panels(),
         }
+    }
+
+    fn headline(&self) -> Headline {
+        self.headline_now()
+    }
+
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        Some(self.aim())
+    }
+
+    fn left(&self) -> Vec<Say> {
+        self.left_of_turn()
     }
 
     fn prompt(&self, ask: &Ask<Self>) -> Say {
@@ -63,6 +75,10 @@ impl Show for Inferno {
 
     fn label(&self, ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
         self.words_of(ask.about, &candidate.choice)
+    }
+
+    fn reason(&self, ask: &Ask<Self>, refused: &Cited<Choice>) -> Option<Say> {
+        self.reason_of(ask.about, refused)
     }
 
     fn telling(&self, event: &Event) -> Telling {
@@ -83,7 +99,7 @@ impl Show for Inferno {
 }
 
 impl Inferno {
-    fn headline(&self) -> Headline {
+    pub(crate) fn headline_now(&self) -> Headline {
         let phase = match (self.round, self.is_night(), self.is_first_of_light()) {
             (0, ..) => key::HEADLINE_SETUP,
             (_, false, true) => key::HEADLINE_DAY_FIRST,

@@ -46,6 +46,10 @@ macro_rules! noun_from_card {
 }
 noun_from_card!(Action, Attack, Sin);
 
+/// The pictures on the backs of the two decks of monsters.
+const ATTACK_GLYPH: &str = "deck-unclaimed";
+const SIN_GLYPH: &str = "deck-dante";
+
 // Every event begins with it: one copy is enough.
 #[inline(never)]
 fn tell(key: Key) -> Telling {
@@ -66,7 +70,9 @@ pub(crate) fn telling(event: &Event) -> Telling {
     match *event {
         Event::Laid => tell(key::TELL_LAID).hand(key::HAND_LAID),
         Event::First(id) => tell(key::TELL_FIRST).of("who", id),
-        Event::Drew(id, card) => tell(key::TELL_DREW).hand(key::HAND_DREW).of("who", id).of("card", card),
+        Event::Drew(id, card) => {
+            tell(key::TELL_DREW).hand(key::HAND_DREW).of("who", id).of("card", card).card(card.name(), card.text(), card.glyph())
+        }
         Event::HandFull(id) => tell(key::TELL_HAND_FULL).of("who", id),
         Event::SpinnerPlaced(corner) => tell(key::TELL_SPINNER).hand(key::HAND_SPINNER).of("where", corner),
         Event::Started(id, hex) => at_hex(key::TELL_STARTED, hex).hand(key::HAND_STARTED).of("who", id),
@@ -88,6 +94,7 @@ pub(crate) fn telling(event: &Event) -> Telling {
         Event::ActionsReshuffled => tell(key::TELL_ACTIONS_RESHUFFLED).hand(key::HAND_ACTIONS_RESHUFFLED),
         Event::UnclaimedDrew(of, card) => {
             let telling = tell(key::TELL_UNCLAIMED_DREW).hand(key::HAND_UNCLAIMED_DREW).of("where", of).of("card", card);
+            let telling = telling.card(card.name(), card.text(), ATTACK_GLYPH);
             telling.at(Target::Piece(monster_piece(Monster::Unclaimed(of)))).tone("harm")
         }
         Event::UnclaimedMoved(_, to) => at_hex(key::TELL_UNCLAIMED_MOVED, to).hand(key::HAND_UNCLAIMED_MOVED),
@@ -99,9 +106,13 @@ pub(crate) fn telling(event: &Event) -> Telling {
         Event::Warded(id) => tell(key::TELL_WARDED).hand(key::HAND_WARDED).of("who", id).tone("good"),
         Event::Died(id) => tell(key::TELL_DIED).hand(key::HAND_DIED).of("who", id).tone("doom"),
         Event::Pushed(id, hex) => at_hex(key::TELL_PUSHED, hex).hand(key::HAND_MOVED).of("who", id).tone("harm"),
-        Event::DanteDrew(sin) => tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW).of("card", sin).tone("doom"),
+        Event::DanteDrew(sin) => {
+            let telling = tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW).of("card", sin);
+            telling.card(sin.name(), sin.text(), SIN_GLYPH).tone("doom")
+        }
         Event::DanteDrewAttack(card) => {
             let telling = tell(key::TELL_DANTE_DREW).hand(key::HAND_DANTE_DREW_ATTACK).of("card", card);
+            let telling = telling.card(card.name(), card.text(), ATTACK_GLYPH);
             telling.at(Target::Piece(monster_piece(Monster::Dante))).tone("harm")
         }
         Event::DanteMoved(faces, to) => {
@@ -143,7 +154,10 @@ pub(crate) fn telling(event: &Event) -> Telling {
         Event::GaveCard(from, to, card) => {
             tell(key::TELL_GAVE_CARD).hand(key::HAND_GAVE_CARD).of("who", from).of("whom", to).of("card", card)
         }
-        Event::Played(id, card) => tell(key::TELL_PLAYED).hand(key::HAND_PLAYED).of("who", id).of("card", card),
+        Event::Played(id, card) => {
+            let telling = tell(key::TELL_PLAYED).hand(key::HAND_PLAYED).of("who", id).of("card", card);
+            telling.card(card.name(), card.text(), card.glyph())
+        }
         Event::PickedUp(id, count) => {
             tell(key::TELL_PICKED_UP).hand(key::HAND_PICKED_UP).of("who", id).with("n", count).tone("good")
         }

@@ -4,7 +4,7 @@
 //! out, against those that he can take. How far one exceeds the other, in units of chance, gives the chance to win.
 
 use arrayvec::ArrayVec;
-use table::{Ask, Fate, Seat, Think, Way};
+use table::{Ask, Fate, Gauge, Seat, Think, Way};
 
 use crate::board::{HexId, TerritoryId};
 use crate::cards::Action;
@@ -65,6 +65,10 @@ impl Think for Inferno {
             None if self.dante.is_some() => self.worth_of_fight(),
             None => self.worth_of_way(),
         }
+    }
+
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        self.list_gauges()
     }
 
     fn promising(&self, ask: &Ask<Inferno>, into: &mut Vec<u16>) {

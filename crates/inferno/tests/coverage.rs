@@ -1,6 +1,6 @@
 //! Every rule is cited and tested, and every text is said and can be said.
 
-use catalogue::{BASE, Texts};
+use catalogue::BASE;
 use inferno::Inferno;
 use inferno::cards::{Action, Attack, Sin};
 use table::Key;
@@ -38,23 +38,8 @@ fn every_text_is_said_somewhere() {
     BOOK.texts_are_said(&cards);
 }
 
-/// Says every text of a language. What counts is a number everywhere; who and where are names.
-fn says_everything(language: &str) -> Texts {
-    BOOK.can_be_said(language, &["who", "whom", "where", "card"], Key("name.cato"))
-}
-
 #[test]
-fn every_english_text_can_be_said() {
-    assert_eq!(says_everything(BASE).untranslated().count(), 0);
-}
-
-#[test]
-fn german_is_half_done_and_falls_back_to_english_key_by_key() {
-    let (english, german) = (says_everything(BASE), says_everything("de"));
-    let (all, missing) = (german.keys().count(), german.untranslated().count());
-    assert!(missing > 0 && missing * 3 < all * 2, "{missing} of {all} texts are not translated");
-    let say = |texts: &Texts, key: &'static str| texts.format(&Key(key).into()).expect("said");
-    assert_eq!(say(&german, "do.end-turn"), "Zug beenden");
-    assert_eq!(german.untranslated().find(|key| *key == "tell.shielded"), Some("tell.shielded"));
-    assert_eq!(say(&german, "tell.shielded"), say(&english, "tell.shielded"));
+fn every_text_can_be_said() {
+    // What counts is a number everywhere; who and where are names.
+    BOOK.can_be_said(BASE, &["who", "whom", "where", "card"], Key("name.cato"));
 }

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat,
-    SetupError, Telling, Thing, Told,
+    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Goal, Ground, Headline, Key, Label, Oracle,
+    RuleId, Say, Scene, Seat, SetupError, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -94,6 +94,22 @@ pub trait Show: Game {
     /// The table as a picture.
     fn scene(&self, viewer: Option<Seat>) -> Scene;
 
+    /// Round, phase and whose turn it is. Every line of the log is laid to one, so a game that can say it without its whole
+    /// picture does.
+    fn headline(&self) -> Headline {
+        self.scene(None).headline
+    }
+
+    /// What there is to win for a seat, or for the side that has the aim of the game where nobody in particular looks.
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        None
+    }
+
+    /// What is left of the present turn, in a few words each: a move, an action.
+    fn left(&self) -> Vec<Say> {
+        Vec::new()
+    }
+
     /// What lies beside the board, besides the panels of the scene: sheets, dice, orders. Nothing in many games.
     fn boards(&self, _viewer: Option<Seat>) -> Boards {
         Boards::default()
@@ -104,6 +120,14 @@ pub trait Show: Game {
 
     /// An option or refusal of a question as words and places. Only the seats that are asked read it.
     fn label(&self, ask: &Ask<Self>, candidate: &Cited<Self::Choice>) -> Label;
+
+    /// Why something is refused, in one sentence for this case and with its facts: who is in the way, what it costs and what
+    /// is there. Made when somebody reads it, from the same position that the verdict was found in. What the label names need
+    /// not be named again, so that refusals for one reason read alike. [`Cited::rule`] stays the authority; where one rule
+    /// forbids for several reasons, its own conditions tell them apart. A trial finds refusals that have no sentence here.
+    fn reason(&self, _ask: &Ask<Self>, _refused: &Cited<Self::Choice>) -> Option<Say> {
+        None
+    }
 
     /// An event as words, dice and places, and as an instruction for hands ([`Telling::hand`]). The table is as it was when the
     /// event was told, so everybody has the name that they had then.
@@ -161,6 +185,11 @@ pub trait Think: Game {
 
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
+
+    /// What people count of a position, always the same figures in the same order: a hint says which of them an answer improves.
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        Vec::new()
+    }
 
     /// The options worth thinking about, by index; a search leaves the rest out. All of them where a game does not say.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {

@@ -18,8 +18,8 @@ pub enum Deed<'a, G: Game> {
     Drew(&'a G, &'a Draw<'a>, usize),
     /// The table was set right.
     SetRight(&'a G, Told<G::Event>),
-    /// Nothing was answered: this came of the answers before.
-    Led(&'a G, &'a G::Event),
+    /// Nothing was answered: this came of the answers before. The second table is that of the beginning of the step.
+    Led(&'a G, &'a G::Event, &'a G),
 }
 
 /// A die that fell: the face, and how many there are.
@@ -31,6 +31,8 @@ pub(crate) struct Fallen {
 /// An event that is told once more, with the table as it was then and the dice that fell last.
 pub(crate) struct Retold<'a, G: Game> {
     pub(crate) game: &'a G,
+    /// The table at the beginning of the step.
+    pub(crate) begun: &'a G,
     pub(crate) told: &'a Told<G::Event>,
     pub(crate) fallen: &'a [Fallen],
 }
@@ -170,9 +172,9 @@ impl<G: Game> Session<G> {
                 let fell = |(face, die): (u8, Die)| Fallen { face, sides: die.sides };
                 fallen = faces.into_iter().zip(roll.dice.iter()).map(fell).collect();
             }
-            Deed::Led(game, _) | Deed::SetRight(game, _) => {
+            Deed::Led(game, _, begun) | Deed::SetRight(game @ begun, _) => {
                 if let Some(told) = self.told.get(next).filter(|_| next >= told) {
-                    tell(Retold { game, told, fallen: &fallen });
+                    tell(Retold { game, begun, told, fallen: &fallen });
                 }
                 next += 1;
             }
@@ -299,6 +301,6 @@ impl<G: Game> Oracle<G> for Reader<'_, G> {
     }
 
     fn tell(&mut self, game: &G, event: &G::Event, _by: By) {
-        (self.tell)(self.at, Deed::Led(game, event));
+        (self.tell)(self.at, Deed::Led(game, event, &self.now));
     }
 }

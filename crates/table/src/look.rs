@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::history::Retold;
-use crate::{Boards, Candidate, Line, Player, Question, RuleId, Scene, Seat, Session, Show, Shown, Summary, Target};
+use crate::{Boards, Candidate, Goal, Line, Player, Question, RuleId, Say, Scene, Seat, Session, Show, Shown, Summary, Target};
 
 /// More lines than these are not part of a look; [`Session::log`] has them all.
 const LINES: usize = 120;
@@ -24,6 +24,14 @@ pub struct Look<C, E> {
     pub scene: Scene,
     /// What lies beside the board.
     pub boards: Boards,
+    /// What there is to win, and how far it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub goal: Option<Goal>,
+    /// What is left of the present turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub left: Vec<Say>,
     /// What can be done besides answering.
     pub acts: Acts,
     /// The game in a line.
@@ -86,6 +94,8 @@ impl<G: Show> Session<G> {
             earlier: true,
             scene: self.state().scene(viewer),
             boards: self.state().boards(viewer),
+            goal: self.state().goal(viewer),
+            left: self.state().left(),
             acts: Acts {
                 answered: self.answered(),
                 can_undo: reveals.is_some() || self.unread && self.answered() > 0,
@@ -104,10 +114,10 @@ impl<G: Show> Session<G> {
         ask.refused.iter().map(|cited| Refused { at: self.state().label(ask, cited).at, rule: id(cited.rule) }).collect()
     }
 
-    /// Something that is refused, in words, by its place among the refusals of the present question.
+    /// Something that is refused, in words and with its reason, by its place among the refusals of the present question.
     pub fn refusal(&self, index: usize) -> Option<Candidate<G::Choice>> {
         let Question::Choose(ask) = self.question() else { return None };
-        ask.refused.get(index).map(|cited| self.candidate(ask, cited))
+        ask.refused.get(index).map(|cited| self.forbidden(ask, cited))
     }
 
     /// How the table looked after each of the last lines, where it looked other than before. Played once more for it, so that

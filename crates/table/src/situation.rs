@@ -36,7 +36,7 @@ impl<G: Game> Session<G> {
                 since.extend(roll.dice.value(&faces).map(|value| Past::Fell(value, roll.chance.seen_by)));
             }
             Deed::Drew(_, draw, kind) => since.push(Past::Fell(kind as u64, draw.chance.seen_by)),
-            Deed::Led(_, event) => since.push(Past::Told(event.clone())),
+            Deed::Led(_, event, _) => since.push(Past::Told(event.clone())),
             Deed::SetRight(..) => {}
         });
         Situation { state: state.clone(), since }

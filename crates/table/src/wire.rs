@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::history::{Fallen, Retold};
-use crate::{Arg, Ask, Cited, Deed, Die, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
+use crate::{Arg, Ask, Card, Cited, Deed, Die, Headline, Key, Label, Noun, Question, RuleId, Say, Seat, Session, Show, Target};
 
 /// A question as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -98,6 +98,10 @@ pub struct Candidate<C> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub by: Vec<Seat>,
+    /// Why it is refused, in one sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub reason: Option<Say>,
 }
 
 /// A line of the log.
@@ -114,6 +118,10 @@ pub struct Line<E> {
     pub rule: &'static str,
     /// Which other rule had a part in it.
     pub also: Option<&'static str>,
+    /// Round, phase and turn in which it happened, where they are not those of the line before in the same list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub begins: Option<Headline>,
 }
 
 /// An answer that can be taken back, in words.
@@ -159,6 +167,10 @@ pub struct Telling {
     pub sides: Vec<u8>,
     /// What it touched.
     pub at: Vec<Target>,
+    /// The card that is turned up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub card: Option<Card>,
     /// How it feels (`good`, `harm`, `doom`, `calm`), a name for style sheets.
     pub tone: &'static str,
     /// The text that says what to do with the pieces of a real table; it leaves as [`Line::hands`].
@@ -169,7 +181,7 @@ pub struct Telling {
 impl Telling {
     /// Words alone.
     pub fn new(say: impl Into<Say>) -> Self {
-        Self { say: say.into(), dice: Vec::new(), sides: Vec::new(), at: Vec::new(), tone: "calm", hand: None }
+        Self { say: say.into(), dice: Vec::new(), sides: Vec::new(), at: Vec::new(), card: None, tone: "calm", hand: None }
     }
 
     /// Says what to do with the pieces of a real table: another text for the same arguments.
@@ -204,6 +216,14 @@ impl Telling {
         self.hand.map(|key| self.say.clone().keyed(key))
     }
 
+    /// Shows a card that is turned up.
+    #[must_use]
+    #[inline(never)]
+    pub fn card(mut self, name: Key, text: Key, glyph: &'static str) -> Self {
+        self.card = Some(Card { name: name.into(), text: text.into(), glyph });
+        self
+    }
+
     /// Adds dice.
     #[must_use]
     pub fn dice(mut self, faces: &[u8]) -> Self {
@@ -236,12 +256,19 @@ impl Telling {
     }
 }
 
+/// When something was told. Steps name the phase that comes next before they are done, so it is that of their beginning; but what
+/// opens a round belongs to the round.
+fn headline<G: Show>(game: &G, begun: &G) -> Headline {
+    let (now, then) = (game.headline(), begun.headline());
+    if now.round == then.round { then } else { now }
+}
+
 impl<G: Show> Session<G> {
     /// The present question as a page shows it, with everything that it refuses in words.
     pub fn shown(&self) -> Shown<G::Choice> {
         let mut shown = self.shown_without_refusals();
         if let (Shown::Choice { refused, .. }, Question::Choose(ask)) = (&mut shown, self.question()) {
-            refused.extend(ask.refused.iter().map(|cited| self.candidate(ask, cited)));
+            refused.extend(ask.refused.iter().map(|cited| self.forbidden(ask, cited)));
         }
         shown
     }
@@ -252,7 +279,12 @@ impl<G: Show> Session<G> {
             label: self.state().label(ask, cited),
             rule: G::catalogue().id(cited.rule),
             by: if cited.by == ask.seats { Vec::new() } else { cited.by.iter().collect() },
+            reason: None,
         }
+    }
+
+    pub(crate) fn forbidden(&self, ask: &Ask<G>, cited: &Cited<G::Choice>) -> Candidate<G::Choice> {
+        Candidate { reason: self.state().reason(ask, cited), ..self.candidate(ask, cited) }
     }
 
     pub(crate) fn shown_without_refusals(&self) -> Shown<G::Choice> {
@@ -298,7 +330,7 @@ impl<G: Show> Session<G> {
 
     /// The game in a line.
     pub fn summary(&self) -> Summary {
-        let headline = self.state().scene(None).headline;
+        let headline = self.state().headline();
         let (who, ending) = match self.question() {
             Question::Choose(ask) => (Some(self.state().seat_name(ask.seat())), None),
             Question::Over(outcome) => (None, Some(outcome.key.into())),
@@ -322,7 +354,7 @@ impl<G: Show> Session<G> {
                 Deed::Rolled(game, roll, _) => (game, roll.chance.by, roll.chance.say.clone()),
                 Deed::Drew(game, draw, _) => (game, draw.chance.by, draw.chance.say.clone()),
                 Deed::SetRight(game, told) => (game, None, game.telling(&G::heard(&told.event, viewer)).say),
-                Deed::Led(game, event) => {
+                Deed::Led(game, event, _) => {
                     if let (true, Some(last)) = (waits, all.last_mut()) {
                         last.what = game.telling(&G::heard(event, viewer)).say;
                         waits = false;
@@ -368,11 +400,15 @@ impl<G: Show> Session<G> {
     /// Every event is put into words with the table as it was when it was told.
     fn lines_with(&self, told: usize, heard: &dyn Fn(&G::Event) -> G::Event) -> Vec<Line<G::Event>> {
         let mut lines = Vec::new();
-        self.retell(told, &mut |Retold { game, told, fallen }| {
+        let mut before = None;
+        self.retell(told, &mut |Retold { game, begun, told, fallen }| {
+            let now = Some(headline(game, begun));
+            let begins = if before == now { None } else { now.clone() };
+            before = now;
             let (event, by) = (heard(&told.event), told.by);
             let telling = game.telling(&event).of_shape(fallen);
             let id = |rule| G::catalogue().id(rule);
-            lines.push(Line { hands: game.hands(&event), telling, event, rule: id(by.rule), also: by.also.map(id) });
+            lines.push(Line { hands: game.hands(&event), telling, event, rule: id(by.rule), also: by.also.map(id), begins });
         });
         lines
     }

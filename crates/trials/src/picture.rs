@@ -5,8 +5,8 @@ use core::ops::Range;
 
 use serde::Serialize;
 use table::{
-    Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Ground, Key, Label, OverlayKind, Panel, Piece,
-    Question, Say, Scene, Seat, Seats, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
+    Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Goal, Ground, Key, Label, OverlayKind, Panel,
+    Piece, Question, Say, Scene, Seat, Seats, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
 };
 
 use crate::walk::{answer, each, players};
@@ -35,6 +35,8 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
                 let scene = game.scene(viewer);
                 eye.scene(&scene);
                 eye.boards(&game.boards(viewer));
+                eye.goal::<G>(game.goal(viewer).as_ref(), &game.left());
+                assert_eq!(game.headline(), scene.headline, "the headline is not that of the picture");
                 json(&game.view(viewer));
                 if let Some(seat) = viewer {
                     eye.name(game.seat_name(seat));
@@ -102,6 +104,8 @@ fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) -> usize {
         imagined.veil(viewer, &mut Fate::new(seed));
         otherwise += usize::from(imagined != *game);
         assert_eq!(imagined.scene(None), game.scene(None), "the picture shows everybody what {viewer:?} has not seen");
+        assert_eq!(imagined.goal(None), game.goal(None), "the goal shows everybody what {viewer:?} has not seen");
+        assert_eq!(imagined.goal(Some(viewer)), game.goal(Some(viewer)), "the goal shows {viewer:?} something hidden");
         assert_eq!(imagined.boards(None), game.boards(None), "a board shows everybody what {viewer:?} has not seen");
         assert_eq!(json(&imagined.view(None)), json(&game.view(None)), "the view shows everybody what {viewer:?} has not seen");
         let (shown, sees) = (imagined.scene(Some(viewer)), game.scene(Some(viewer)));
@@ -355,6 +359,7 @@ impl Eye<'_> {
                 self.reads(prompt);
                 let candidates = options.iter().chain(refused);
                 candidates.for_each(|Candidate { label, .. }| self.label(label, scene, boards));
+                refused.iter().filter_map(|refused| refused.reason.as_ref()).for_each(|reason| self.reads(reason));
             }
             Shown::Roll { what, dice, .. } => {
                 self.reads(what);
@@ -399,8 +404,25 @@ impl Eye<'_> {
         }
     }
 
+    /// What there is to win can be read, and no count is beyond its end.
+    fn goal<G: Show>(&self, goal: Option<&Goal>, left: &[Say]) {
+        left.iter().for_each(|what| self.reads(what));
+        let Some(goal) = goal else { return };
+        self.reads(&goal.aim);
+        assert!(G::catalogue().find(goal.rule).is_some(), "{} is no rule", goal.rule);
+        for stand in &goal.stands {
+            self.reads(&stand.name);
+            assert!(stand.now <= stand.most, "{stand:?}");
+        }
+        assert!(goal.stands.is_sorted_by_key(|stand| stand.against), "what leads to winning comes first: {goal:?}");
+    }
+
     fn telling(&self, telling: &Telling) {
         self.reads(&telling.say);
+        if let Some(card) = &telling.card {
+            self.reads(&card.name);
+            self.reads(&card.text);
+        }
         // A piece that it touched may be gone by now; a place cannot.
         telling.at.iter().for_each(|target| self.place(*target, telling));
     }

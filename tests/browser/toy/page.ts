@@ -34,6 +34,9 @@ const services = {
   sound: () => undefined,
   preferences: () => [],
   rules: "#",
+  overview: undefined,
+  names: [] as readonly string[],
+  ended: () => undefined,
   toast: (text) => void (document.title = text),
   failed: (error) => {
     throw error;

@@ -33,17 +33,9 @@ export const ENGLISH = {
   unknown:
     "This version does not know {n, plural, one {one thing} other {# things}} in it, and keeps what it does not know: {what}.",
   "link.title": "A shared campaign",
-  "link.text": "Somebody sent you a campaign of {game}. It opens as a new one; what you have stays untouched.",
+  "link.text": "Someone sent you a campaign of {game}. It opens as a new one; nothing of yours is touched.",
   "link.open": "Open as a new campaign",
   "link.name": "Shared, {date}",
 } as const satisfies Record<string, string>;
 
-const GERMAN: Partial<Record<keyof typeof ENGLISH, string>> = {
-  next: "Als Nächstes: {chapter}",
-  setOut: "Aufbrechen",
-  goOn: "Weiterspielen",
-  export: "Exportieren",
-  share: "Teilen",
-};
-
-export const campaignWords = wordbook(ENGLISH, GERMAN);
+export const campaignWords = wordbook(ENGLISH);

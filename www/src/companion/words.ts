@@ -16,7 +16,7 @@ export const ENGLISH = {
   "table.facing": "Two sides face each other",
   "table.facing.note": "For a tablet that lies between you: every second seat gets its half turned round.",
   "roll.text": "Roll the dice on your table and enter what fell. ",
-  "roll.missing": "{n, plural, =0 {All are there.} one {One die is missing.} other {# dice are missing.}}",
+  "roll.missing": "{n, plural, =0 {All dice are in.} one {One die to go.} other {# dice to go.}}",
   "roll.which": "Die {n} of {of}: {kind}",
   "roll.fix": "Die {n}: {face}. Enter it again",
   "roll.pad": "The face that fell",
@@ -24,7 +24,7 @@ export const ENGLISH = {
   "roll.enter": "Enter",
   "roll.back": "Back",
   "roll.fate": "Roll for me",
-  "draw.text": "Draw from your pile and say what came. ",
+  "draw.text": "Draw from your pile and say what it was. ",
   "draw.search": "Search",
   "draw.none": "Nothing of that name can come now.",
   "draw.left": "{n, plural, one {one left} other {# left}}",
@@ -35,13 +35,13 @@ export const ENGLISH = {
   "todo.next": "Done, next",
   "todo.all": "All done",
   "back.title": "Take back",
-  "back.text": "Go back to before one of these. What came after it is taken back too; redo brings it again.",
-  "back.none": "Nothing was answered yet.",
+  "back.text": "Go back to before one of these. Whatever came after it is taken back too; redo brings it back.",
+  "back.none": "Nothing has been answered yet.",
   "back.before": "Before: {what}",
   "back.reveals": "{n, plural, one {takes back a roll or draw} other {takes back # rolls and draws}}",
   "right.title": "Set right",
   "right.text":
-    "Where your table stands otherwise. Every change is checked by the rules, stands in the log, and can be taken back.",
+    "If your table differs, put it right here. Every change is checked by the rules, goes into the log, and can be taken back.",
   "right.again":
     "{n, plural, one {One answer of this step is asked again after a change.} other {# answers of this step are asked again after a change.}}",
   "right.less": "{what}: one less",
@@ -57,29 +57,15 @@ export const ENGLISH = {
   "over.long": "The game is too long for a QR code. The link holds it whole.",
   "over.link": "Link to this game",
   "over.copy": "Copy the link",
-  "over.stop": "It goes on over there",
+  "over.stop": "It is open over there",
   "over.done": "Handed over",
-  "over.done.text": "This game goes on on another phone. When it comes back in a link, it is recognised.",
+  "over.done.text": "This game continues on another phone. When it comes back as a link, it is recognised.",
   "over.back": "Take it back",
-  "over.back.note": "If the other phone goes on too, there are two games. Both are kept.",
+  "over.back.note": "If the other phone plays on too, there are two games. Both are kept.",
   "over.home": "To the start page",
 } as const satisfies Record<string, string>;
 
-const GERMAN: Partial<Record<keyof typeof ENGLISH, string>> = {
-  close: "Schließen",
-  "table.title": "Am echten Tisch",
-  "table.all": "Würfel und Karten von Hand",
-  "table.large": "Große Schrift",
-  "roll.fate": "Würfle für mich",
-  "draw.fate": "Zieh für mich",
-  "todo.done": "Erledigt",
-  "todo.next": "Erledigt, weiter",
-  "back.title": "Zurücknehmen",
-  "right.title": "Richtigstellen",
-  "over.title": "An ein anderes Telefon übergeben",
-};
-
-const book = wordbook(ENGLISH, GERMAN);
+const book = wordbook(ENGLISH);
 
 /** The companion's words for a key. Arguments are shown as they are. */
 export function say(key: keyof typeof ENGLISH, args: Record<string, string | number> = {}): string {

@@ -1,5 +1,6 @@
 // What a figure is asked to show: read from an address or from attributes, which anybody may have written.
 import { type Game, gameOf, gameOfText } from "../games";
+import { spoken } from "../languages";
 
 export type Theme = "dark" | "light" | "auto";
 
@@ -51,7 +52,7 @@ export function readRequest(given: Given): Request | Problem {
     theme: readTheme(text("theme")),
     close: view.includes("close") || (source.kind !== "record" && !view.includes("board")),
     seat: seat === undefined ? undefined : Number(seat),
-    language: text("lang").toLowerCase().startsWith("de") ? "de" : "en",
+    language: spoken(text("lang")),
   };
 }
 

@@ -44,35 +44,8 @@ const ENGLISH = {
 
 export type Word = keyof typeof ENGLISH;
 
-const GERMAN: Partial<Record<Word, string>> = {
-  loading: "Der Tisch wird gedeckt …",
-  steps: "Schritte",
-  first: "Zum Anfang",
-  back: "Einen Schritt zurück",
-  on: "Einen Schritt weiter",
-  last: "Zum Ende",
-  "step.start": "Die Stellung",
-  "step.at": "Schritt {at} von {steps}",
-  happened: "Was geschah",
-  option: "Möglich:",
-  try: "Selbst versuchen",
-  "try.title": "Du bist dran",
-  "try.undo": "Zurücknehmen",
-  "try.back": "Zurück zum Beispiel",
-  "try.back.record": "Zurück zur Partie",
-  open: "In Katabasis öffnen",
-  "rule.close": "Schließen",
-  "rule.full": "Im Regelbuch",
-  "rule.ruling": "Auslegung",
-  "rule.rule": "Regel",
-  refused: "Jetzt nicht:",
-  "not.here": "Nicht hier",
-  "problem.title": "Diese Abbildung lässt sich nicht zeigen",
-  "problem.examples": "Alle Beispiele",
-};
-
 /** The words of a figure. */
 export type Words = (key: Word, args?: Args) => string;
 
-/** The words of a language; what it has not is English. */
-export const wordsIn: (language: string) => Words = wordbook(ENGLISH, GERMAN);
+/** The words of a language. */
+export const wordsIn: (language: string) => Words = wordbook(ENGLISH);

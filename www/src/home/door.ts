@@ -76,6 +76,8 @@ export function door(game: Game, playNow: () => void): HTMLElement {
         { class: "row" },
         h("a", { class: "button", href: address.fresh(game.id) }, w("play.set")),
         game.campaign && button(w("play.campaign"), () => void import("../campaign").then((campaigns) => campaigns.begin(game))),
+        game.opening && h("a", { class: "button", href: address.learn(game.id) }, w("play.learn")),
+        game.overview && h("a", { class: "button", href: address.overview(game.id) }, w("play.overview")),
         h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
       ),
       h("details", { class: "notice" }, h("summary", null, w("unofficial")), said(game, "notice")),

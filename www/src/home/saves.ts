@@ -8,6 +8,7 @@ import { fileName } from "../filename";
 import { type Game, gameOf } from "../games";
 import { rename } from "../keeping";
 import { gameTexts } from "../language";
+import { address } from "../router";
 import { type Broken, isUnsaved, list, remove, type Save, StoreError } from "../store";
 import { language, w } from "../words";
 import { exportAll } from "./found";
@@ -159,6 +160,7 @@ export function savedGames(changed: () => void): HTMLElement {
       "div",
       { class: "row" },
       button(w("saves.import"), () => showImport(changed)),
+      !none && h("a", { class: "button", href: address.statistics() }, w("statistics")),
       saves.length > 0 && button(w("saves.exportAll"), () => download("katabasis-games.json", exportAll(saves))),
     ),
   );

@@ -14,8 +14,23 @@ export interface Offer {
   readonly more: readonly { readonly text: string; readonly to?: string | undefined }[];
 }
 
+/** What was counted for a value, over games between computer players. */
+export interface Measured {
+  /** Decisions of all seats together, on average. */
+  readonly decisions: number;
+  /** Of a hundred games, how many the first seat won. */
+  readonly won: number;
+  /** Of a hundred, how many were drawn. */
+  readonly drawn: number;
+}
+
+/** A form, with what was measured for values, by field and value. */
+export interface MeasuredForm extends Form {
+  readonly measured?: Readonly<Record<string, Readonly<Record<string, Measured>>>>;
+}
+
 /** Known without the game's module. */
-export const fetchForm = (game: string): Promise<Form> => fetchBeside<Form>(game, "setup.json");
+export const fetchForm = (game: string): Promise<MeasuredForm> => fetchBeside<MeasuredForm>(game, "setup.json");
 
 /** What a value is called inside of a setup. */
 export const leaf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

@@ -7,9 +7,9 @@ import { gameTexts } from "../language";
 import { capital } from "../play/words";
 import { keepSettings, settings } from "../settings";
 import { list } from "../store";
-import type { Texts } from "../texts";
+import { LONGEST_SEAT, type Texts } from "../texts";
 import { w } from "../words";
-import { castOf, fetchForm, leaf, type Offer, offers, proposes, seating, setupOf } from "./form";
+import { castOf, fetchForm, leaf, type Measured, type Offer, offers, proposes, seating, setupOf } from "./form";
 
 const PLAYERS: readonly Player[] = ["person", "easy", "normal", "hard"];
 const isPlayer = (value: string): value is Player => (PLAYERS as readonly string[]).includes(value);
@@ -35,6 +35,11 @@ const endings = (game: string): string[] =>
     .sort((one, other) => other.changed - one.changed)
     .flatMap(({ summary: { over } }) => (over === null ? [] : [over.key]));
 
+/** How long it is and how hard, in the words of the game; nothing where nobody has measured it. */
+function measuredWords(texts: Texts, measured: Measured | undefined): string | undefined {
+  return measured && texts.has("setup.measured") ? texts.words("setup.measured", { ...measured }) : undefined;
+}
+
 /** A list to choose from, and what the game says about what is chosen. */
 class Choice {
   readonly entry: FormEntry;
@@ -43,10 +48,12 @@ class Choice {
   readonly rows: readonly HTMLElement[];
   readonly #about = h("div", { class: "remark" });
   readonly #texts: Texts;
+  readonly #measured: Readonly<Record<string, Measured>>;
 
-  constructor(entry: FormEntry, texts: Texts, last: string | undefined) {
+  constructor(entry: FormEntry, texts: Texts, last: string | undefined, measured: Readonly<Record<string, Measured>> = {}) {
     this.entry = entry;
     this.#texts = texts;
+    this.#measured = measured;
     this.offers = offers(entry);
     const id = `option-${entry.field.id}`;
     this.select = h(
@@ -86,11 +93,13 @@ class Choice {
   }
 
   tell(): void {
+    const counted = measuredWords(this.#texts, this.#measured[this.chosen?.id ?? ""]);
     put(
       this.#about,
       this.chosen?.more.map(({ text, to }) =>
         h("p", null, to !== undefined && h("b", null, `${capital(this.#texts.words(to))}: `), this.#texts.words(text)),
       ),
+      counted !== undefined && h("p", { class: "counted" }, counted),
     );
   }
 }
@@ -117,7 +126,7 @@ export async function showNew(
   main: HTMLElement,
   game: Game,
   left: () => boolean,
-  begin: (options: BeginOptions) => void,
+  begin: (options: BeginOptions, names: readonly string[]) => void,
 ): Promise<void> {
   put(main, h("p", { class: "waiting", role: "status" }, w("loading")));
   const [form, texts] = await Promise.all([fetchForm(game.id), gameTexts(game.id)]);
@@ -130,7 +139,7 @@ export async function showNew(
   };
   const choices = form.entries
     .filter((entry) => offers(entry).length > 0)
-    .map((entry) => new Choice(entry, texts, atFirst(entry)));
+    .map((entry) => new Choice(entry, texts, atFirst(entry), form.measured?.[entry.field.id]));
   keepCompany(choices);
   /** Those that bring seats of their own, for who comes later. */
   const comings = choices.filter(({ entry }) => entry.field.kind.is === "later");
@@ -141,6 +150,9 @@ export async function showNew(
   let count = lastCount >= least && lastCount <= most ? lastCount : usual;
   const remembered = (last?.players ?? []).slice(0, lastCount).filter(isPlayer);
   const players = Array.from({ length: most }, (_, seat): Player => remembered[seat] ?? (seat === 0 ? "person" : "normal"));
+
+  /** Own names of the seats. */
+  const names = Array.from({ length: most }, (_, at) => last?.names?.[at] ?? "");
 
   // Everybody once: who is chosen for a seat changes places with whoever sat there.
   const all = castOf(form);
@@ -181,26 +193,38 @@ export async function showNew(
     );
     choose.addEventListener("change", () => {
       if (isPlayer(choose.value)) players[at] = choose.value;
+      const name = document.getElementById(`name-${at}`);
+      if (name) name.hidden = players[at] !== "person";
       tell();
     });
     return choose;
+  };
+  const giveName = (at: number, who: string): HTMLElement => {
+    const label = w("new.name", { who: capital(who) });
+    const field = h("input", {
+      ...{ id: `name-${at}`, class: "own-name", maxlength: LONGEST_SEAT, autocomplete: "off" },
+      ...{ placeholder: w("new.name.short"), "aria-label": label, value: names[at] ?? "", hidden: players[at] !== "person" },
+    });
+    field.addEventListener("input", () => (names[at] = field.value.trim()));
+    return field;
   };
   const showSeats = async () => {
     const wanted = count;
     // Nobody can come where no seat is left.
     for (const choice of comings) choice.allow(({ value }) => typeof value === "number" && value <= most - count);
-    const names = await seatNames(game, form, wanted).catch(() => []);
+    const called = await seatNames(game, form, wanted).catch(() => []);
     if (wanted !== count) return;
     put(
       seats,
       Array.from({ length: count }, (_, at) => {
-        const { name, side } = names[at] ?? { name: String(at + 1), side: `hero${at + 1}` };
+        const { name, side } = called[at] ?? { name: String(at + 1), side: `hero${at + 1}` };
         const who = nameOf.get(cast[at] ?? "");
         return h(
           "div",
           { class: `seat-row ${side}` },
           who === undefined ? h("label", { for: `seat-${at}` }, capital(name)) : chooseCast(at),
           choosePlayer(at, who !== undefined && w("new.player", { who })),
+          giveName(at, who ?? name),
         );
       }),
     );
@@ -211,7 +235,8 @@ export async function showNew(
   const remark = h("p", { class: "remark", "aria-live": "polite" });
   const tellCount = () => {
     const said = seat?.names[count - least];
-    put(remark, said !== undefined && texts.words(said));
+    const counted = form.measured?.[seat?.field.id ?? ""]?.[count];
+    put(remark, said !== undefined && texts.words(said), " ", measuredWords(texts, counted));
   };
   tellCount();
   const counts =
@@ -263,16 +288,19 @@ export async function showNew(
     const typed = seed.value.trim();
     const options = Object.fromEntries(choices.map(({ entry, select }) => [entry.field.id, select.value]));
     if (seat && all.length > 0) options[seat.field.id] = cast.slice(0, count).join(",");
-    settings.last[game.id] = { players: seated(), options };
+    settings.last[game.id] = { players: seated(), options, names };
     if (byHand.checked) settings.hands = true;
     keepSettings();
     const chosen = Object.fromEntries(choices.flatMap(({ entry, chosen }) => (chosen ? [[entry.field.id, chosen.value]] : [])));
-    begin({
-      setup: setupOf(form, count, cast, chosen),
-      players: seated(),
-      seed: typed === "" ? undefined : typed,
-      byHand: byHand.checked,
-    });
+    begin(
+      {
+        setup: setupOf(form, count, cast, chosen),
+        players: seated(),
+        seed: typed === "" ? undefined : typed,
+        byHand: byHand.checked,
+      },
+      names.slice(0, count).map((name, at) => (players[at] === "person" ? name : "")),
+    );
   });
   put(
     main,

@@ -1,11 +1,12 @@
 // The question: asked by name, with one sentence of what is allowed and the rule it comes from.
 import { button, type Child, h, put } from "../dom";
+import { coach } from "./coach";
 import { optionList, type RowState } from "./options";
 import type { Present } from "./present";
 import { companion } from "./real";
 import { refusedList } from "./refusals";
 import type { PlayServices } from "./services";
-import type { Choosing, Line } from "./types";
+import type { Choosing, Line, Say } from "./types";
 import { capital, key, ruleChips, ruleMark, seatNames, sideOf, splitPrompt } from "./words";
 
 /** What the panel can do to the game. */
@@ -17,6 +18,7 @@ export interface AskActions extends RowState {
   goOn(): void;
   takeOver(seats: readonly number[]): void;
   redraw(): void;
+  takeBack(): void;
   readonly paused: boolean;
   /** Whether persons wait for a computer. */
   readonly isDue: boolean;
@@ -52,6 +54,12 @@ function guide(services: PlayServices, question: Choosing): HTMLElement | undefi
     ),
   );
   return box;
+}
+
+/** What is left of the turn. */
+function left(services: PlayServices, all: readonly Say[] = []): Child {
+  if (all.length === 0) return undefined;
+  return h("p", { class: "left-over" }, "Left this turn: ", all.map((one) => services.format(one)).join(" · "));
 }
 
 function waiting(services: PlayServices, question: Choosing, present: Present, actions: AskActions): Child {
@@ -101,9 +109,11 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
       return put(
         box,
         around.before,
+        coach(services, actions),
         h("div", { class: "query" }, h("h2", { tabindex: -1 }, capital(words)), ruleMark(services, question.rule)),
         allowed !== "" && h("p", { class: "note" }, allowed),
-        guide(services, question),
+        left(services, present.look.left),
+        services.lessons?.now() === undefined && guide(services, question),
         around.between,
         optionList(services, actions, present.rows),
         refusedList(services, present.refusals),

@@ -16,7 +16,7 @@ function screen(who: string, side: string, goOn: () => void): HTMLElement {
     "section",
     { class: `cover ${side}`, "aria-labelledby": "cover-title" },
     h("h2", { id: "cover-title", tabindex: -1 }, `Give the device to ${who}`),
-    h("p", { class: "note" }, "Something is hidden from the others. Nothing is shown before you go on."),
+    h("p", { class: "note" }, "Some of what you see is hidden from the others. Nothing is shown until you go on."),
     button("I have it: go on", goOn, { class: "main big" }),
   );
 }

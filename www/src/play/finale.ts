@@ -49,7 +49,7 @@ export function openFinale(services: PlayServices, present: Present, ended: Ende
   // The rule is shown beside the board.
   rule.addEventListener("click", () => box.close());
   const numbers = h("dl", { class: "numbers" });
-  const curve = h("div", { class: "curve" }, h("p", { class: "note" }, "Looking back at the game …"));
+  const curve = h("div", { class: "curve" }, h("p", { class: "note" }, "Working out how it went …"));
   const { answered } = look.acts;
   const length: Child = [
     h("dt", {}, "Length"),
@@ -97,16 +97,12 @@ export function openFinale(services: PlayServices, present: Present, ended: Ende
       put(
         curve,
         worths.length > 1 && [
-          h(
-            "h3",
-            {},
-            everybody ? "What was to be expected" : `What was to be expected for ${seatNames(services, scene, end.side)}`,
-          ),
+          h("h3", {}, everybody ? "How it stood" : `How it stood for ${seatNames(services, scene, end.side)}`),
           chart(worths),
         ],
       );
     },
-    () => put(curve, h("p", { class: "note" }, "The course of this game could not be worked out.")),
+    () => put(curve, h("p", { class: "note" }, "How this game went could not be worked out.")),
   );
   return box;
 }

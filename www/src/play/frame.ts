@@ -13,6 +13,7 @@ export interface Standing {
 const PULLED = 24;
 
 export class Frame {
+  readonly goal = h("section", { class: "goal", "aria-label": "Goal" });
   readonly seats = h("ul", { class: "seats", "aria-label": "Seats" });
   readonly hand = h("section", { class: "cards", "aria-label": "Cards in hand" });
   readonly asking = h("section", { class: "ask", "aria-label": "Question", tabindex: -1 });
@@ -38,7 +39,7 @@ export class Frame {
   ) {
     this.sheet.append(log);
     this.stage = h("div", { class: "stage" }, board);
-    this.middle = h("div", { class: "mid" }, this.stage, strip);
+    this.middle = h("div", { class: "mid" }, this.goal, this.stage, strip);
     const right = h("div", { class: "right" }, this.handle, this.sheet, this.acts);
     this.view = h("div", { class: "play" }, header, this.left, this.middle, right);
     const place = (): void => (this.wide.matches ? this.beside : this.middle).append(this.hand);

@@ -1,5 +1,6 @@
 // What is needed now and then: sharing, dice by hand, speed, who plays which seat.
-import { h } from "../dom";
+import { h, put } from "../dom";
+import { LONGEST_SEAT } from "../texts";
 import { PACES } from "./computer";
 import { showHelp } from "./help";
 import { type Host, openCompanion } from "./real";
@@ -66,13 +67,28 @@ export function menu(services: PlayServices, scene: () => Scene, host: Host, loo
           },
           ...PLAYERS.map(([value, name]) => h("option", { value, selected: value === player }, name)),
         );
-        return h("label", {}, capital(services.format(key(panel.name))), who);
+        const name = h("input", {
+          value: services.names[panel.seat] ?? "",
+          placeholder: "Own name",
+          maxlength: LONGEST_SEAT,
+          autocomplete: "off",
+          "aria-label": `Own name of ${capital(services.format(key(panel.name)))}`,
+          onchange: () => {
+            const names = Array.from({ length: session.players().length }, (_, seat) => services.names[seat] ?? "");
+            names[panel.seat] = name.value.trim();
+            services.names = names;
+            changed();
+          },
+        });
+        return h("div", { class: "who-plays" }, h("label", {}, capital(services.format(key(panel.name))), who), name);
       });
-    body.replaceChildren(
+    put(
+      body,
       item("Share this game", () => services.share()),
       item("Look back", lookBack),
       item("New game", () => services.newGame()),
       h("a", { class: "button ghost", href: services.rules }, "Rules"),
+      services.overview && h("a", { class: "button ghost", href: services.overview }, "How this game goes"),
       item("Keys", showHelp),
       h("details", {}, h("summary", { class: "ghost" }, "Settings"), ...services.preferences()),
       h("h2", {}, "At a real table"),

@@ -5,6 +5,7 @@ import { LookBack } from "./lookback";
 import type { Present } from "./present";
 import type { PlayServices } from "./services";
 import type { Ended, Line, Look } from "./types";
+import { verdict } from "./verdict";
 
 /** What the view does about it. */
 export interface PastView {
@@ -38,6 +39,9 @@ export class Past implements EndActions {
     const { question } = this.present;
     if (question.kind !== "over") return;
     if (this.shown === undefined) this.services.sound("end");
+    const { scene, players, look } = this.present;
+    const { kind } = verdict(this.services, question, scene, players);
+    this.services.ended({ result: kind, answered: look.acts.answered, round: scene.headline.round });
     this.shown = question.revision;
     this.finale?.close();
     this.finale = openFinale(this.services, this.present, question, this);

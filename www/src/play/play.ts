@@ -10,6 +10,7 @@ import { Computer } from "./computer";
 import { Cover } from "./cover";
 import { Deeds, type Watcher } from "./deeds";
 import { Frame } from "./frame";
+import { drawGoal } from "./goal";
 import { Header } from "./header";
 import { Hints } from "./hints";
 import { listen } from "./keys";
@@ -402,12 +403,17 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     this.draw();
   }
 
+  takeBack(): void {
+    this.deeds.undo();
+  }
+
   private draw(): void {
     if (this.cover.isUp || this.story.isUnfolding) return;
     const { services, present, frame } = this;
     present.work(this.mine);
     const { question, scene, asked } = present;
     this.header.draw(scene);
+    drawGoal(frame.goal, services, present.look.goal);
     this.drawSeats(scene, asked);
     const boards = this.drawBoards();
     const between = boards !== undefined && !frame.isWide && this.liesBeside();
@@ -487,7 +493,8 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
 
   drawBoard(): void {
     const { ground, seen, marks } = this.present;
-    const best = this.ranking?.best;
+    const lesson = this.mine ? this.services.lessons?.now() : undefined;
+    const best = this.ranking?.best ?? (lesson?.kind === "step" ? lesson.answer : undefined);
     const { chosen } = this.touching;
     this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen, best, preview: this.preview() });
   }

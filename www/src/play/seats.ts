@@ -94,6 +94,24 @@ export function showAsked(list: HTMLElement): void {
   if (now) list.scrollLeft = now.offsetLeft - 12;
 }
 
+const hands = new WeakMap<Element, { readonly of: string; readonly names: readonly string[] }>();
+
+/** The places of cards that were not in this hand before: they turn over as they come. */
+function newCards(box: Element, panel: SeatPanel | undefined, cards: readonly Card[]): ReadonlySet<number> {
+  const names = cards.map((card) => JSON.stringify(card));
+  const before = hands.get(box);
+  hands.set(box, { of: panel?.name ?? "", names });
+  if (before === undefined || before.of !== panel?.name) return new Set();
+  const known = [...before.names];
+  return new Set(
+    names.flatMap((name, place) => {
+      const at = known.indexOf(name);
+      if (at >= 0) known.splice(at, 1);
+      return at >= 0 ? [] : [place];
+    }),
+  );
+}
+
 /** The cards of a seat; a card that can be played now is a button. `held` is the place of the one that waits for its target. */
 export function drawHand(
   box: HTMLElement,
@@ -112,6 +130,7 @@ export function drawHand(
   ];
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
   const open = cards.map((card, place) => play(place, card) !== undefined);
+  const fresh = newCards(box, panel, cards);
   show(box, [panel?.name, cards, open, held], () => [
     h("h2", {}, panel ? `Cards of ${services.format(key(panel.name))}` : "Cards"),
     h(
@@ -125,7 +144,7 @@ export function drawHand(
             "button",
             {
               type: "button",
-              class: open[place] ? "card open" : "card",
+              class: `card${open[place] ? " open" : ""}${fresh.has(place) ? " fresh" : ""}`,
               "aria-pressed": open[place] && held !== undefined && String(held === place),
               onclick: () => (play(place, card) ?? (() => tell(card)))(),
             },

@@ -71,6 +71,8 @@ export interface Ranking {
   readonly best: number;
   readonly options: readonly { readonly index: number; readonly worth: number }[];
   readonly worth: number;
+  /** Why the best is the best, where that was asked for and can be measured. */
+  readonly why?: Say | undefined;
 }
 
 /** The expected result at one decision of the game. */
@@ -101,6 +103,30 @@ export interface RealSettings {
   facing: boolean;
 }
 
+/** What somebody is told in a first game: the next step, that it is over, or that they went another way. */
+export type Lesson =
+  | {
+      readonly kind: "step";
+      readonly say: string;
+      readonly rule: string;
+      /** The option that is spoken of. */
+      readonly answer: number;
+      readonly number: number;
+      readonly of: number;
+    }
+  | { readonly kind: "over"; readonly say: string }
+  | { readonly kind: "strayed" };
+
+/** A first game that teaches. */
+export interface Lessons {
+  /** What is told at the present question; nothing where somebody else answers. */
+  now(): Lesson | undefined;
+  /** What a computer answers to it, while the lessons last. */
+  answer(): number | undefined;
+  /** No more of it. */
+  end(): void;
+}
+
 /** How things and rules are named: all that a list of options needs. */
 export interface Wording {
   /** A text in the player's language. */
@@ -121,7 +147,12 @@ export interface PlayServices extends Wording {
   /** The text of a key without arguments, or nothing where there is none (guides are optional). */
   text(key: string): string | undefined;
   /** Ranks the options of the present question in a worker, as one of those who are asked. Rejects when `signal` is aborted. */
-  think(request: { level: Exclude<Player, "person">; seat: number | undefined; signal: AbortSignal }): Promise<Ranking>;
+  think(request: {
+    level: Exclude<Player, "person">;
+    seat: number | undefined;
+    why?: boolean;
+    signal: AbortSignal;
+  }): Promise<Ranking>;
   /** What was to be expected for these seats, who win and lose together, along the game. */
   worths(seats: readonly number[]): Promise<readonly Worth[]>;
   /** Called after everything that changes the game: autosave. */
@@ -138,6 +169,12 @@ export interface PlayServices extends Wording {
   newGame(): void;
   /** The same set-up and the same players once more. */
   playAgain(): void;
+  /** The lessons of a first game; nothing in any other. */
+  readonly lessons?: Lessons | undefined;
+  /** Own names of seats, by seat; empty where there is none. Setting them reads everything anew. */
+  names: readonly string[];
+  /** The game has ended for those who look: it counts once. */
+  ended(end: { readonly result: "won" | "lost" | "drawn" | "theirs"; readonly answered: number; readonly round: Say }): void;
   /** To the campaign of an adventure; nothing where the game is none. */
   readonly campaign?: (() => void) | undefined;
   /** Home, or to the campaign. */
@@ -148,6 +185,8 @@ export interface PlayServices extends Wording {
   preferences(): HTMLElement[];
   /** Where the rules of the game stand. */
   readonly rules: string;
+  /** Where it says on one page how the game goes; nothing where it does not. */
+  readonly overview: string | undefined;
   /** A short message that goes away. */
   toast(text: string): void;
   /** Something went wrong in the engine or the worker: the shell rescues the game and calls `refresh` of the view. */

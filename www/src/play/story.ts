@@ -11,14 +11,16 @@ import { Recap } from "./recap";
 import { shakeSeats } from "./seats";
 import type { PlayServices } from "./services";
 import { Toss } from "./toss";
+import { TurnUp } from "./turnup";
 import type { Ground, Line, Scene } from "./types";
 import { type Beat, beats, beatTime, Unfolding } from "./unfolding";
 import { capital, seatPanels } from "./words";
 
 /** Fewer lines than these are shown at once, if no dice fell: what was just chosen needs no telling. */
 const LEAST_BEATS = 2;
-/** Dice are looked at longer, in times of a line. */
+/** Dice are looked at longer, in times of a line, and cards are read. */
 const DICE = 2.2;
+const CARD = 3;
 
 /** Among more lines than these, what is neither good nor bad for anybody is shown for a part of the time. */
 const MANY = 10;
@@ -47,6 +49,7 @@ export class Story {
   readonly over: readonly HTMLElement[];
   private readonly herald: Herald;
   private readonly toss: Toss;
+  private readonly turnUp: TurnUp;
   private readonly blows = new Blows();
   private readonly recap = new Recap();
   private readonly unfolding = new Unfolding();
@@ -59,13 +62,15 @@ export class Story {
   ) {
     this.log = new Log(
       services,
+      () => present.scene,
       () => services.session.log(present.viewer),
       (line) => this.light(line),
       (line) => this.find(line),
     );
     this.herald = new Herald(services);
     this.toss = new Toss(services);
-    this.over = [this.herald.element, this.toss.element];
+    this.turnUp = new TurnUp(services);
+    this.over = [this.herald.element, this.toss.element, this.turnUp.element];
   }
 
   get isUnfolding(): boolean {
@@ -86,6 +91,7 @@ export class Story {
   stop(): void {
     this.unfolding.stop();
     this.toss.clear();
+    this.turnUp.clear();
   }
 
   /** A person answers: what comes now is new to them. */
@@ -109,7 +115,7 @@ export class Story {
     const { present } = this;
     this.recap.add(lines);
     const time = beatTime(this.services.settings.pace);
-    const isSeen = lines.length >= LEAST_BEATS || lines.some(({ telling }) => telling.dice.length > 0);
+    const isSeen = lines.length >= LEAST_BEATS || lines.some(({ telling }) => telling.dice.length > 0 || telling.card);
     if (slowly && time > 0 && isSeen) return this.unfold(lines, before, time, () => done([]));
     if (present.viewer === before.viewer) this.log.add(lines);
     else this.read();
@@ -143,7 +149,7 @@ export class Story {
     const all = beats(lines, services.session.moments(lines.length, viewer), scene);
     this.blows.forget();
     const wait = ({ line: { telling } }: Beat): number =>
-      time * (telling.dice.length > 0 ? DICE : telling.tone === "calm" && lines.length > MANY ? BRIEF : 1);
+      time * (telling.dice.length > 0 ? DICE : telling.card ? CARD : telling.tone === "calm" && lines.length > MANY ? BRIEF : 1);
     const show = (beat: Beat, hurried: boolean): void => {
       const { line, before, after } = beat;
       this.log.add([line]);
@@ -157,12 +163,14 @@ export class Story {
       this.light(line);
       if (blow) afterPicture(() => this.board.strike(...blow, time));
       this.throwDice(line);
+      this.turnUp.show(line);
       announce(capital(services.format(line.telling.say)));
     };
     this.unfolding.start(all, wait, show, () => {
       this.tell(all.at(-1)?.after ?? scene, present.scene);
       if (present.viewer !== viewer) this.read();
       this.toss.end();
+      this.turnUp.end();
       done();
     });
   }

@@ -30,11 +30,4 @@ export const ENGLISH = {
   "preview.frame": "The figure as readers see it",
 } as const satisfies Record<string, string>;
 
-const GERMAN: Partial<Record<keyof typeof ENGLISH, string>> = {
-  title: "Dieses Spiel teilen",
-  "link.copy": "Link kopieren",
-  copy: "Kopieren",
-  preview: "Vorschau",
-};
-
-export const shareWords = wordbook(ENGLISH, GERMAN);
+export const shareWords = wordbook(ENGLISH);

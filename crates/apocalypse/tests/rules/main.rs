@@ -13,6 +13,7 @@ mod doom;
 mod ends;
 mod entry;
 mod gifts;
+mod goal;
 mod helltime;
 mod hero_turn;
 mod invasion;

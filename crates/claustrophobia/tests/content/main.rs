@@ -8,6 +8,7 @@ mod support;
 mod demons;
 mod equipment;
 mod events;
+mod goal;
 mod instinct;
 mod language;
 mod scenarios;

@@ -12,6 +12,7 @@ mod day;
 mod death;
 mod ends;
 mod flip;
+mod goal;
 mod positions;
 mod resources;
 mod set_right;
