@@ -40,6 +40,7 @@ mod platforms;
 mod play;
 mod pool;
 mod push;
+mod reasons;
 mod routes;
 mod scene;
 mod set_right;

@@ -65,6 +65,10 @@ impl Show for Dante {
         self.words_of(&ask.about, &candidate.choice)
     }
 
+    fn reason(&self, _ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
+        crate::reasons::reason(refused.rule).map(Say::from)
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

@@ -22,3 +22,8 @@ fn what_can_be_chosen_is_told_read_and_played() {
     let texts = Texts::load(concat!(env!("CARGO_MANIFEST_DIR"), "/texts"), BASE).expect("the texts read");
     trials::form::<Dante>(&texts);
 }
+
+#[test]
+fn whatever_is_refused_says_why() {
+    trials::Book(env!("CARGO_MANIFEST_DIR")).refusals_say_why::<Dante>(&Setup::variety(), 0..4);
+}
