@@ -37,7 +37,7 @@ for (const width of [1360, 768, 360])
 test("a turn says what is left of it", async ({ page }) => {
   const table = await Table.begin(page, FRIENDS);
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await table.hex("Start at").first().click();

@@ -33,7 +33,7 @@ test("every event since the person's answer is in the recap, or one tap away", a
 test("lines lie under their round and phase, and say who did it", async ({ page }) => {
   const table = await Table.begin(page, PAIR);
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await table.hex("Start at").first().click();

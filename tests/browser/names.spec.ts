@@ -29,7 +29,7 @@ test("a name can be given in the menu of a game", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Seats" })).toContainText("Bo");
   await page.locator(".menu > summary").click();
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await table.hex("Start at").first().click();
