@@ -66,6 +66,9 @@ pub(crate) enum Horizon {
 pub(crate) struct Manner {
     pub horizon: Horizon,
     pub whims: u32,
+    /// Whether chance begins anew with every tick of the game's clock, so that what follows falls alike however many dice an
+    /// answer took.
+    pub in_step: bool,
 }
 
 /// Plays on once, to the horizon or the end. Gives the worth for the seat whose view it is, after the tree has learnt from
@@ -108,6 +111,7 @@ fn play_once<G: Think>(
     room: &mut Room,
     fate: &mut Fate,
 ) -> Option<Ending<G>> {
+    let dice = if manner.in_step { u64::from(fate.below(u32::MAX)) } else { 0 };
     let mut game = view.imagine(fate);
     room.path.clear();
     let lead = match lead {
@@ -119,10 +123,16 @@ fn play_once<G: Think>(
     let mut outcome = None;
     let mut steps = 0;
     let begun = game.clock();
+    let mut moment = begun;
     while manner.horizon.reaches(begun, &game, steps) {
         steps += 1;
         match game.step(&mut playout) {
-            Ok(()) if playout.answers > 0 => {}
+            Ok(()) if playout.answers > 0 => {
+                if manner.in_step && game.clock() != moment {
+                    moment = game.clock();
+                    *playout.fate = Fate::at(dice, moment.unwrap_or_default());
+                }
+            }
             Err(Halt::Cut) => break,
             Err(Halt::Over(over)) if playout.answers > 0 => {
                 outcome = Some(over);
