@@ -8,6 +8,7 @@ mod support;
 mod demons;
 mod equipment;
 mod events;
+mod horde;
 mod instinct;
 mod language;
 mod scenarios;
