@@ -34,7 +34,7 @@ test("real cards and lots are picked; fate still answers when it is asked; and b
   const table = await Table.begin(page, FRIENDS);
   await realDice(page, true);
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   // From here on everything that chance decides is asked for, until the first turn.

@@ -36,7 +36,7 @@ test("the level chosen for a seat in the form is the level that plays it", async
   const heard = await overhear(page);
   const table = await Table.begin(page, { seats: ["Person", "Computer, easy", "Computer, hard"], seed: "7" });
   await table
-    .option(/^At the corner/)
+    .option(/^At the .+ corner$/)
     .first()
     .click();
   await table.asked();

@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 /** What a screen reader says of where the focus is. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-const WISHES = [/^Attack/, /^Flip/, /^Come back/, /^At the corner/, /^Let the roll stand/, /^Stay here/, /^Pick up/];
+const WISHES = [/^Attack/, /^Flip/, /^Come back/, /^At the .+ corner$/, /^Let the roll stand/, /^Stay here/, /^Pick up/];
 
 /** Chooses one of the listed options by its number. */
 async function press(page: Page, names: readonly string[], wish: RegExp): Promise<void> {

@@ -124,7 +124,7 @@ test("a whole new game begins and goes on after the server has stopped, computer
   await tab.goto(site.url);
   await door(tab, "Inferno").getByRole("button", { name: "Play now" }).click();
   const table = new Table(tab);
-  for (const wanted of [/^At the corner/, /^Start/, /^(Flip|Attack|End the turn)/, /^End the turn/]) {
+  for (const wanted of [/^At the .+ corner$/, /^Start/, /^(Flip|Attack|End the turn)/, /^End the turn/]) {
     await table.asked();
     if (String(wanted).includes("Start")) await table.hex("Start at").first().click();
     else if ((await table.option(wanted).count()) > 0) await table.option(wanted).first().click();

@@ -82,7 +82,7 @@ export class Table {
 
   /** A few answers into a game of two persons: the spinner, both start hexes, and the first territory. */
   async warmUp(): Promise<void> {
-    await this.option(/^At the corner/)
+    await this.option(/^At the .+ corner$/)
       .first()
       .click();
     for (let start = 0; start < 2; start += 1)

@@ -30,17 +30,25 @@ test("what is refused says why, on the board and in the list, with its rule", as
   const before = (await table.saved()).text;
   const refused = (await table.showRefused()).first();
   await expect(refused).toContainText("refused:");
+  await expect(refused.locator(".d"), "a sentence, no title").toHaveText(/\w+ .+\.$/);
   await expect(refused.getByRole("link", { name: /^Rule: / })).toBeVisible();
 
   const far = table.board.locator('[role="gridcell"]:not(.open)').first();
   await far.click();
-  await expect(page.locator(".strip")).toContainText("not now:");
+  await expect(page.locator(".strip .no b"), "a sentence, no title").toHaveText(/\w+ .+\.$/);
   const why = page.locator(".strip").getByRole("link", { name: /^Rule: / });
   await expect(why).toBeVisible();
   expect((await table.saved()).text, "a refusal changes nothing").toBe(before);
   await why.click();
   const rule = page.getByRole("complementary", { name: "Why?" });
   await expect(rule.getByRole("heading", { level: 2 })).not.toBeEmpty();
+});
+
+test("what texts speak of is found on the board: territories by name, hexes by number", async ({ page }) => {
+  const table = await Table.open(page, await POSITIONS.day());
+  await expect(page.locator(".layers .region")).toHaveCount(19);
+  await expect(page.locator(".layers .region").filter({ hasText: "Limbo" })).toHaveCount(1);
+  await expect(table.board.locator(".numeral")).toHaveCount(271);
 });
 
 test("a rule opens beside the board and goes away again, the game in reach", async ({ page }) => {

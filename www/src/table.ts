@@ -184,9 +184,9 @@ class OpenTable implements Table {
       title: game.title,
       ruleHref: (rule) => address.rules(game.id, rule),
       openRule: (rule) => void this.#rules.open(rule),
-      think: async ({ level, seat, signal }) => {
+      think: async ({ level, seat, why = false, signal }) => {
         await this.#away;
-        return this.#thinker.advise(game.id, playing.text, level, seat, signal);
+        return this.#thinker.advise({ game: game.id, text: playing.text, level, seat, why }, signal);
       },
       worths: (seats) => this.#thinker.worths(game.id, playing.session.record(), CHART_POINTS, seats),
       changed: (now) => this.#changed(now),

@@ -1,7 +1,6 @@
 // The page's side of the worker: one question at a time, and a newer one ends the older.
-import type { Advice, Player } from "katabasis/inferno";
 import { homesText } from "./homes";
-import type { Reply, Request } from "./thinking";
+import type { Reply, Request, Thought } from "./thinking";
 
 type Open = { readonly request: Request; readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
 type Unnumbered<R> = R extends Request ? Omit<R, "id"> : never;
@@ -13,8 +12,8 @@ export class Thinker {
   #last = 0;
 
   /** The ranking of the options of the present question. */
-  async advise(game: string, text: string, level: Player, seat: number | undefined, signal?: AbortSignal): Promise<Advice> {
-    const reply = await this.#ask({ kind: "advise", game, text, level, seat }, signal);
+  async advise(asked: Omit<Extract<Request, { kind: "advise" }>, "id" | "kind">, signal?: AbortSignal): Promise<Thought> {
+    const reply = await this.#ask({ kind: "advise", ...asked }, signal);
     if ("advice" in reply) return reply.advice;
     throw new Error("the worker answered something else");
   }

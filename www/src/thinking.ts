@@ -1,5 +1,8 @@
 // What the page and its worker say to each other about computer players.
-import type { Advice, Player } from "katabasis/inferno";
+import type { Advice, Player, Say } from "katabasis/inferno";
+
+/** A ranking, and why its best option is the best, where that can be measured. */
+export type Thought = Advice & { readonly why?: Say | undefined };
 
 /** What a worker is asked. The text is a snapshot or a record. */
 export type Request =
@@ -11,6 +14,8 @@ export type Request =
       readonly level: Player;
       /** For which of those who are asked; the first where nothing is said. */
       readonly seat: number | undefined;
+      /** Whether somebody wants to know why. */
+      readonly why: boolean;
     }
   | {
       readonly kind: "worths";
@@ -24,6 +29,6 @@ export type Request =
 
 /** What it answers. */
 export type Reply =
-  | { readonly id: number; readonly advice: Advice }
+  | { readonly id: number; readonly advice: Thought }
   | { readonly id: number; readonly worths: readonly { readonly at: number; readonly worth: number }[] }
   | { readonly id: number; readonly failed: string };

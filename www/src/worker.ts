@@ -41,7 +41,8 @@ async function answer(request: Request): Promise<Reply> {
   try {
     if (request.kind === "worths") return { id: request.id, worths: worths(session, request.points, request.seats) };
     const advice = session.advise({ level: request.level, seat: request.seat });
-    return advice === undefined ? { id: request.id, failed: "nothing is to be chosen now" } : { id: request.id, advice };
+    if (advice === undefined) return { id: request.id, failed: "nothing is to be chosen now" };
+    return { id: request.id, advice: request.why ? { ...advice, why: session.why(advice.best, request.seat) } : advice };
   } finally {
     session.free();
   }

@@ -6,7 +6,7 @@ use table::{Arrange, Game, Seat};
 use crate::content::{Circle, DemonId, GiftId, HeroId, LegionId, LordId, MapId, Power, RegionId, TrooperId};
 use crate::dice::Pool;
 use crate::setup::{Modifiers, Setup};
-use crate::state::{Apocalypse, AreaId, Areas, Battle, Fourth, Phase, Powers, Team, Troop, Turn};
+use crate::state::{Apocalypse, AreaId, Areas, Battle, Fourth, Phase, Team, Troop, Turn};
 
 /// A position as a file describes it. The default is the start of the first hero's turn in turn 1 on an empty road: no tokens, no
 /// minions, no gifts on the panel.
@@ -350,8 +350,7 @@ impl Apocalypse {
             let at = placed.at.as_ref().map(Place::area).transpose()?;
             let mut powers = self.hero(seat).powers;
             if let Some(named) = &placed.powers {
-                powers = Powers::default();
-                named.iter().for_each(|power| powers.add(*power));
+                powers = named.iter().copied().collect();
             }
             let hero = self.hero_mut(seat);
             hero.at = at;

@@ -3,7 +3,8 @@
 use table::{Broken, RuleId};
 
 use crate::content::{
-    Circle, DESPAIR_DICE_MOST, DESPAIR_TRACK, DOOM_MOST, FOURTH_HEALTH, HEALTH_MOST, LORD_TRACK, TOUGHNESS_MOST, TROOPERS_MOST,
+    Circle, DESPAIR_DICE_MOST, DESPAIR_TRACK, DOOM_MOST, FOURTH_HEALTH, GiftId, HEALTH_MOST, LORD_TRACK, TOUGHNESS_MOST,
+    TROOPERS_MOST,
 };
 use crate::rule;
 use crate::setup::FIRST_BOX;
@@ -160,12 +161,14 @@ impl Apocalypse {
         let stacks = if usual { rule::SETUP_TROOPERS } else { rule::REGION_TROOPERS };
         let cards = self.region.card().five().map(|kind| u32::from(kind.card().cards));
         must(count == cards, "troopers", stacks)?;
-        for gift in crate::content::GiftId::ALL {
-            let held =
-                self.heroes.iter().flat_map(|hero| &hero.slots).chain(&self.panel).filter(|slot| **slot == Some(gift)).count();
-            let decks = usize::from(self.gifts.count(gift.kind())) + usize::from(self.gifts_spent.count(gift.kind()));
-            must(held + decks == usize::from(gift.card().cards), "gift cards", rule::SETUP_GIFTS)?;
+        let mut gifts =
+            GiftId::ALL.map(|gift| u32::from(self.gifts.count(gift.kind())) + u32::from(self.gifts_spent.count(gift.kind())));
+        for held in self.heroes.iter().flat_map(|hero| &hero.slots).chain(&self.panel).flatten() {
+            if let Some(count) = gifts.get_mut(*held as usize) {
+                *count += 1;
+            }
         }
+        must(gifts == GiftId::ALL.map(|gift| u32::from(gift.card().cards)), "gift cards", rule::SETUP_GIFTS)?;
         let drawn = usize::from(self.phase != Phase::Laying);
         let legions = self.legions.len() + self.legions_spent.len() + drawn;
         must(legions == crate::content::LegionId::ALL.len(), "legion cards", rule::SETUP_LEGION)

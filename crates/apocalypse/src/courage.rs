@@ -166,7 +166,7 @@ impl Apocalypse {
     }
 
     /// Everything the group could pay with.
-    fn group_means(&self) -> u16 {
+    pub(crate) fn group_means(&self) -> u16 {
         let own = self.ordered().filter(|who| self.hero(*who).at.is_some()).map(|who| u16::from(self.means(who)));
         own.sum::<u16>() + u16::from(self.pool)
     }

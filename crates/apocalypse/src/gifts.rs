@@ -5,18 +5,20 @@ use table::{Flow, RuleId, Seat, Verdict};
 
 use crate::asking::{Question, Teaming};
 use crate::choice::Act;
+use crate::content::language::Slot;
 use crate::content::{Benefit, GiftId, PANEL, Power};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Apocalypse, Phase};
+use crate::state::{Apocalypse, Phase, Powers};
 
 impl Apocalypse {
     /// The gifts of the panel with their places. A second card of the same gift is the same offer.
     pub(crate) fn panel_gifts(&self) -> ArrayVec<(u8, GiftId), PANEL> {
-        let mut gifts = ArrayVec::<(u8, GiftId), PANEL>::new();
+        let (mut gifts, mut seen) = (ArrayVec::<(u8, GiftId), PANEL>::new(), Powers::default());
         for (place, gift) in (0..).zip(self.panel) {
-            if let Some(gift) = gift.filter(|gift| gifts.iter().all(|(_, other)| other != gift)) {
+            if let Some(gift) = gift.filter(|gift| !seen.has(Power::Gift(*gift))) {
+                seen.add(Power::Gift(gift));
                 gifts.push((place, gift));
             }
         }
@@ -26,10 +28,13 @@ impl Apocalypse {
     /// Every one of these gifts for every slot of the hero's sheet.
     pub(crate) fn consider_gifts(&self, question: &mut Question<Teaming>, who: Seat, gifts: &[(u8, GiftId)]) {
         let most = self.means(who).saturating_add(self.pool);
-        let least = gifts.iter().map(|(_, gift)| gift.card().surcharge).min().unwrap_or(0);
+        let may_earn = self.may_earn(who);
+        let owned: Powers = self.hero(who).slots.into_iter().flatten().map(Power::Gift).collect();
+        // One of each name.
+        let may_own = |gift| if owned.has(Power::Gift(gift)) { Err(rule::GIFT_UNIQUE) } else { Ok(()) };
         for (slot, line) in (0..).zip(self.hero(who).id.sheet().slots) {
             // What is out of reach is only listed for those who ask for refusals.
-            if !question.wants_refusals() && line.price() + least > most {
+            if !question.wants_refusals() && line.price() > most {
                 continue;
             }
             let legal = self.may_fill(who, slot);
@@ -37,8 +42,8 @@ impl Apocalypse {
                 continue;
             }
             for (place, gift) in gifts {
-                let choice = Teaming::Team(who, Act::Gift(*place, slot));
-                question.consider_for(self.player_of(who), choice, legal.and_then(|_| self.may_place(who, slot, *gift)));
+                let verdict = legal.and(may_own(*gift)).and(may_earn).and_then(|()| self.may_buy(who, line, *gift));
+                question.consider_for(self.player_of(who), Teaming::Team(who, Act::Gift(*place, slot)), verdict);
             }
         }
     }
@@ -55,16 +60,12 @@ impl Apocalypse {
         if joined { Ok(rule::GIFT_SLOTS) } else { Err(rule::GIFT_SLOTS) }
     }
 
-    /// Whether a hero may place a gift: one of each name, and it must be paid for.
-    fn may_place(&self, who: Seat, slot: u8, gift: GiftId) -> Verdict {
-        if self.hero(who).slots.contains(&Some(gift)) {
-            return Err(rule::GIFT_UNIQUE);
-        }
-        self.may_earn(who)?;
-        let price = self.price(who, slot, gift);
+    /// Whether a hero can pay for a gift in a slot.
+    fn may_buy(&self, who: Seat, slot: &Slot, gift: GiftId) -> Verdict {
         // If the slot alone is affordable, the surcharge of the card is what forbids it.
         let surcharge = gift.card().surcharge;
-        let slot_alone = self.may_pay(who, price - surcharge, rule::GIFT_BUY)?;
+        let price = slot.price() + surcharge;
+        let slot_alone = self.may_pay(who, slot.price(), rule::GIFT_BUY)?;
         if surcharge > 0 {
             self.may_pay(who, price, rule::CONTENT_GIFT_COST)?;
         }

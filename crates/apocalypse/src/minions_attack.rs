@@ -54,10 +54,11 @@ impl Apocalypse {
 
     /// Usually enemies attack only where heroes are.
     pub(crate) fn attacks_from(&self, at: AreaId) -> bool {
-        let has_hero = self.heroes_in(at).next().is_some();
-        self.enemies_in(at)
-            .into_iter()
-            .any(|enemy| has_hero || !self.targets_afar(at, enemy).is_empty() || self.attacks_ambush(at, enemy))
+        if self.heroes_in(at).next().is_some() {
+            return self.has_enemies(at);
+        }
+        let attacks = |enemy| !self.targets_afar(at, enemy).is_empty() || self.attacks_ambush(at, enemy);
+        self.has_enemies(at) && self.enemies_in(at).into_iter().any(attacks)
     }
 
     /// Heroes that an enemy can attack from a distance.

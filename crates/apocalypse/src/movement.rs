@@ -49,7 +49,7 @@ impl Apocalypse {
 
     /// Whether a link joins two areas.
     pub fn is_beside(&self, one: AreaId, other: AreaId) -> bool {
-        self.toward(one).contains(&other.0) || self.toward(other).contains(&one.0)
+        self.map.beside(one).has(other)
     }
 
     /// Where minions and tokens go from an area; at a fork they alternate turn by turn. `None` past the start.

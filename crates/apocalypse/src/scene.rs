@@ -56,6 +56,10 @@ impl Show for Apocalypse {
         self.words_of(ask, &candidate.choice)
     }
 
+    fn reason(&self, ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
+        self.reason_of(&ask.about, refused)
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

@@ -332,8 +332,6 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Apocalypse, SetupError> {
 /// A hero as it enters play for the first time: on the start space, with the figures of its sheet.
 pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) -> Hero {
     let sheet = id.sheet();
-    let mut powers = Powers::default();
-    sheet.powers.iter().for_each(|ability| powers.add(Power::Ability(*ability)));
     Hero {
         id,
         player,
@@ -347,7 +345,7 @@ pub(crate) fn new_hero(id: HeroId, player: Seat, joined: bool, more_luck: u8) ->
         courage: 0,
         patrol: None,
         slots: [None; MOST_SLOTS],
-        powers,
+        powers: sheet.powers.iter().copied().map(Power::Ability).collect(),
         used: Powers::default(),
         fire: false,
         stunned: false,

@@ -97,6 +97,14 @@ impl Powers {
     }
 }
 
+impl FromIterator<Power> for Powers {
+    fn from_iter<T: IntoIterator<Item = Power>>(powers: T) -> Self {
+        let mut all = Self::default();
+        powers.into_iter().for_each(|power| all.add(power));
+        all
+    }
+}
+
 /// Troopers of one kind: a patrol, or an ambush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Troop {

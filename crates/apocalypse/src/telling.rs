@@ -87,6 +87,7 @@ impl Apocalypse {
             Event::PointsLost(seat, count) => who_n(key::TELL_POINTS_LOST, seat, count),
             Event::Healed(seat, count) => who_n(key::TELL_HEALED, seat, count).tone("good").hand(key::HAND_HEALED),
             Event::Cured(seat) => who(key::TELL_CURED, seat).tone("good").hand(key::HAND_CURED),
+            Event::Aided(by, whom) if by == whom => both(key::TELL_AIDED_SELF, by, whom),
             Event::Aided(by, whom) => both(key::TELL_AIDED, by, whom),
             Event::Gift(seat, gift, slot) => self
                 .of_hero(

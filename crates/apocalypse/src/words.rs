@@ -108,8 +108,13 @@ impl Apocalypse {
         if self.hero(who).at.is_some() { label.at(Target::Piece(hero_piece(who))) } else { label }
     }
 
-    /// A choice as words and places, for whoever is asked.
+    /// A choice as words and places, for whoever is asked, with what it leads to.
     pub(crate) fn words_of(&self, ask: &Ask<Self>, choice: &Choice) -> Label {
+        self.outcome_of(ask, choice).into_iter().fold(self.called_at(ask, choice), Label::detail)
+    }
+
+    /// What a choice is called, with prices and dice, and what it touches.
+    fn called_at(&self, ask: &Ask<Self>, choice: &Choice) -> Label {
         let acting = ask.about.hero();
         let plain = |key: Key| Label::new(key);
         let n = |key: Key, count: u8| Label::new(key.with("n", count));
@@ -145,17 +150,15 @@ impl Apocalypse {
             Choice::Stay => plain(key::DO_STAY),
             Choice::Attack(at) => self.attack_label(area(key::DO_ATTACK, at), acting, at),
             Choice::Help(helper) => {
-                let price = self.help_price(helper);
-                let label = Label::new(self.named(key::DO_HELP, helper).with("n", price));
-                let own = price.saturating_sub(self.pool_for(helper));
-                self.at_hero(self.with_luck(label, helper, own), helper)
+                let label = Label::new(self.named(key::DO_HELP, helper).with("n", self.help_price(helper)));
+                self.at_hero(label, helper)
             }
             Choice::Raise(level) => Label::new(key::DO_RAISE.with("die", level_name(level))),
             Choice::Add(one, other) => Label::new(key::DO_ADD.with("n", one).with("two", other)),
             Choice::Strike(enemy) => self.strike_label(enemy),
             Choice::Enough => plain(key::DO_ENOUGH),
             Choice::Ambush(count) => n(key::DO_AMBUSH, count).group(key::GROUP_AMBUSH),
-            Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom),
+            Choice::Extinguish(whom) => who(key::DO_EXTINGUISH, whom).group(key::GROUP_FIRE),
             Choice::GiveUpMove => plain(key::DO_GIVE_UP_MOVE),
             Choice::GiveUpAttack => plain(key::DO_GIVE_UP_ATTACK),
             Choice::Area(at) => area(key::DO_AREA, at).detail(self.area_note(at)),
@@ -243,12 +246,7 @@ impl Apocalypse {
 
     fn strike_label(&self, enemy: Enemy) -> Label {
         let label = Label::new(key::DO_STRIKE.with("whom", self.enemy_name(enemy)));
-        let label = match self.spends(enemy) {
-            Some((one, Some(two))) => label.detail(key::DO_STRIKE_SPENDS_TWO.with("n", one).with("two", two)),
-            Some((one, None)) => label.detail(key::DO_STRIKE_SPENDS.with("n", one)),
-            None => label,
-        };
-        self.at_strike(label, enemy)
+        self.at_strike(self.strike_words(enemy).into_iter().fold(label, Label::detail), enemy)
     }
 
     /// An enemy that a hero chooses, in Hell or in the hero's area.

@@ -3,7 +3,7 @@
 //! Two things are weighed: what the heroes could do to the Lord in a battle, against its health; and how near doom is,
 //! with what is on its way to the start counted as doom to come.
 
-use table::{Ask, Fate, Seat, Think, Way};
+use table::{Ask, Fate, Gauge, Seat, Think, Way};
 
 use crate::content::{DOOM_MOST, FOURTH_COUNTS, FOURTH_HEALTH};
 use crate::dice::{Level, Pool};
@@ -45,6 +45,10 @@ impl Think for Apocalypse {
             Some(_) => 0.0,
             None => self.chance(),
         }
+    }
+
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        self.list_gauges()
     }
 
     fn promising(&self, ask: &Ask<Apocalypse>, into: &mut Vec<u16>) {

@@ -182,7 +182,7 @@ impl Rulebook {
     }
 
     /// Ids and titles in the same order.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &str)> {
         let rules = self.rules.iter().map(|rule| (rule.id.as_str(), rule.title.as_str()));
         rules.chain(self.rulings.iter().map(|ruling| (ruling.id.as_str(), ruling.title.as_str())))
     }

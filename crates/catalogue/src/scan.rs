@@ -24,8 +24,8 @@ pub struct Place {
 /// The places of each rule that has any, by its id.
 pub type Places = BTreeMap<String, Vec<Place>>;
 
-/// The file that validates positions: it rejects what breaks a rule, but plays none.
-const CHECK: &str = "check.rs";
+/// Files and folders that name rules but play none: positions are validated in the first, refusals put into words in the others.
+const IDLE: [&str; 3] = ["check.rs", "reasons.rs", "reasons"];
 
 /// Where the sources of a game cite rules as `rule::CONSTANT`; comments and unit tests do not count. `home` is the folder of its
 /// crate, and paths are relative to it.
@@ -40,9 +40,10 @@ pub fn citations(home: impl AsRef<Path>, book: &Rulebook) -> Result<Places, Prob
     Ok(found)
 }
 
-/// The ids of the rules that the sources of a game act on: those cited anywhere but where positions are validated.
+/// The ids of the rules that the sources of a game act on: those cited anywhere but where positions are validated or refusals put
+/// into words.
 pub fn implemented(citations: &Places) -> BTreeSet<String> {
-    let acts = |place: &Place| place.file.file_name().is_none_or(|name| name != CHECK);
+    let acts = |place: &Place| !place.file.iter().any(|part| IDLE.iter().any(|idle| part == *idle));
     citations.iter().filter(|(_, places)| places.iter().any(acts)).map(|(id, _)| id.clone()).collect()
 }
 
@@ -269,8 +270,13 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_that_only_positions_are_checked_by_is_not_implemented() {
-        let home = folder(&[("src/check.rs", "fn f() { rule::A_B; rule::C }"), ("src/lib.rs", "fn g() { rule::C }")]);
+    fn a_rule_that_only_positions_are_checked_by_or_words_are_made_for_is_not_implemented() {
+        let home = folder(&[
+            ("src/check.rs", "fn f() { rule::A_B; rule::C }"),
+            ("src/reasons.rs", "fn f() { rule::D_E }"),
+            ("src/reasons/combat.rs", "fn f() { rule::F }"),
+            ("src/lib.rs", "fn g() { rule::C }"),
+        ]);
         is(&acted_on(&home), &["c"]);
     }
 

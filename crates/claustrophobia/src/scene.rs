@@ -51,6 +51,10 @@ impl Show for Claustrophobia {
         self.words_of(ask.about, &candidate.choice)
     }
 
+    fn reason(&self, ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
+        self.reason_of(ask.about, refused)
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         self.words_for(event)
     }

@@ -151,15 +151,15 @@ impl Claustrophobia {
             Event::HoleToken(spot) => self.there(key::TELL_HOLE, spot).hand(key::HAND_HOLE),
             Event::Water(spot) => self.there(key::TELL_WATER, spot).hand(key::HAND_WATER),
             Event::Attack(who, target, ref fell, hits) => {
-                rolled(key::TELL_ATTACK, fell).of("who", self.noun(who)).of("whom", self.noun(target)).with("n", hits)
+                rolled(key::TELL_ATTACK, fell).of("who", self.one(who)).of("whom", self.noun(target)).with("n", hits)
             }
             Event::AttackAgain(who, ref fell, hits) => {
-                rolled(key::TELL_ATTACK_AGAIN, fell).of("who", self.noun(who)).with("n", hits)
+                rolled(key::TELL_ATTACK_AGAIN, fell).of("who", self.one(who)).with("n", hits)
             }
             Event::Lost(hits) => counted(key::TELL_LOST, hits),
             Event::Hit(who, hits) => self.about(key::TELL_HIT, who).with("n", hits).tone("harm"),
             Event::Ignored(who) => self.about(key::TELL_IGNORED, who).tone("good"),
-            Event::Guarded(guard, whom) => self.about(key::TELL_GUARDED, guard).with("whom", self.name_of(whom)),
+            Event::Guarded(guard, whom) => tell(key::TELL_GUARDED).of("who", self.one(guard)).with("whom", self.name_of(whom)),
             Event::Healed(id, line) => self.about_human(key::TELL_HEALED, id).hand(key::HAND_HEALED).with("n", line).tone("good"),
             Event::Cancelled(id, line) => {
                 self.about_human(key::TELL_CANCELLED, id).hand(key::HAND_CANCELLED).with("n", line).tone("harm")

@@ -1,6 +1,6 @@
 //! Choices as words and places; events are in `telling.rs`.
 
-use table::{CellId, Edge, Key, Label, Odds, PieceId, Say, Seat, Target};
+use table::{CellId, Edge, Key, Label, PieceId, Say, Seat, Target};
 
 use crate::about::About;
 use crate::choice::{Choice, Recruit};
@@ -134,8 +134,13 @@ impl Claustrophobia {
         self.at(Label::new(key.with("whom", self.name_of(who))), who)
     }
 
-    /// A choice as words and places.
+    /// A choice as words and places, with what it leads to.
     pub(crate) fn words_of(&self, about: About, choice: &Choice) -> Label {
+        self.outcome_of(about, choice).into_iter().fold(self.called(about, choice), Label::detail)
+    }
+
+    /// What a choice is called, and what it touches.
+    fn called(&self, about: About, choice: &Choice) -> Label {
         let acting = if let About::Act(active) = about { Some(active.who) } else { None };
         let named = |key: Key, id: HumanId, card: Key| {
             let who = Warrior::Human(id);
@@ -144,28 +149,12 @@ impl Claustrophobia {
         match *choice {
             Choice::Assign(id, value) => {
                 let who = Warrior::Human(id);
-                let line = self.human(id).board().lines.get(usize::from(value).wrapping_sub(1));
                 let label = self.at(Label::new(key::DO_ASSIGN.with("n", value).with("whom", self.name_of(who))), who);
                 let label = self.rolled_dice(value).fold(label, |label, die| label.at(Target::Die(die)));
-                let label = label.at(Target::Slot(line_slot(id, value)));
-                match line {
-                    _ if self.human(id).is_cancelled(value) => label.detail(key::DO_ASSIGN_CANCELLED),
-                    Some(line) => label.detail(
-                        key::DO_ASSIGN_DETAIL
-                            .with("movement", line.movement)
-                            .with("combat", line.combat)
-                            .with("defense", line.defense),
-                    ),
-                    None => label,
-                }
+                label.at(Target::Slot(line_slot(id, value)))
             }
-            Choice::InstinctValue(card, id) => {
-                let label = self.on_instinct(named(key::DO_INSTINCT_VALUE, id, card.name()), card);
-                label.detail(key::DO_INSTINCT_VALUE_DETAIL.with("n", card.card().value))
-            }
-            Choice::InstinctEffect(card, id) => {
-                self.on_instinct(named(key::DO_INSTINCT_EFFECT, id, card.name()), card).detail(card.text())
-            }
+            Choice::InstinctValue(card, id) => self.on_instinct(named(key::DO_INSTINCT_VALUE, id, card.name()), card),
+            Choice::InstinctEffect(card, id) => self.on_instinct(named(key::DO_INSTINCT_EFFECT, id, card.name()), card),
             Choice::Bless(id, Blessing::Combat) => self.human_label(key::DO_BLESS_COMBAT, id),
             Choice::Bless(id, Blessing::Movement) => self.human_label(key::DO_BLESS_MOVEMENT, id),
             Choice::Gift(id, gift) => {
@@ -177,15 +166,7 @@ impl Claustrophobia {
             Choice::Activate(who @ Warrior::Troglodytes(spot)) => {
                 self.at(Label::new(key::DO_ACTIVATE_TROGLODYTE.with("n", self.number(spot))), who).at(cell(spot))
             }
-            Choice::Activate(who) => {
-                let numbers = self.statistics(who);
-                self.at(Label::new(key::DO_ACTIVATE.with("whom", self.name_of(who))), who).detail(
-                    key::DO_ASSIGN_DETAIL
-                        .with("movement", numbers.movement)
-                        .with("combat", numbers.combat)
-                        .with("defense", numbers.defense),
-                )
-            }
+            Choice::Activate(who) => self.at(Label::new(key::DO_ACTIVATE.with("whom", self.name_of(who))), who),
             Choice::Move(to) => Label::new(key::DO_MOVE.with("n", self.number(to))).group(key::GROUP_MOVE).at(cell(to)),
             Choice::Crawl(to) => Label::new(key::DO_CRAWL.with("n", self.number(to))).group(key::GROUP_MOVE).at(cell(to)),
             Choice::Explore(side) => {
@@ -195,7 +176,7 @@ impl Claustrophobia {
             }
             Choice::Attack(target) => self.attack_label(acting, target),
             Choice::Use(card) => {
-                let label = Label::new(key::DO_USE.with("card", card.name())).detail(card.text());
+                let label = Label::new(key::DO_USE.with("card", card.name()));
                 match acting {
                     Some(Warrior::Human(id)) => self.on_equipment(label, id, card),
                     _ => label,
@@ -206,7 +187,7 @@ impl Claustrophobia {
                 About::Lay(_, from, side) => self.over(lay_label(tile, turn), Some(from), side),
                 _ => lay_label(tile, turn),
             },
-            Choice::Tile(tile) => tile_label(tile),
+            Choice::Tile(tile) => Label::new(key::DO_TILE.with("n", tile.0)),
             Choice::TakeBack(power, value) => {
                 let label = Label::new(key::DO_TAKE_BACK.with("n", value).with("what", self.power_name(power)));
                 let dice = self.destiny_dice_at(DiePlace::Waiting(power), value);
@@ -216,7 +197,7 @@ impl Claustrophobia {
                 let label = Label::new(key::DO_ALLOCATE.with("n", value).with("what", self.power_name(power)));
                 let dice = self.destiny_dice_at(DiePlace::Rolled, value).take(1);
                 let label = dice.fold(label, |label, die| label.at(Target::Die(die)));
-                label.at(Target::Slot(self.free_slot(power))).detail(self.power_text(power))
+                label.at(Target::Slot(self.free_slot(power)))
             }
             Choice::Growl(value) => Label::new(key::DO_GROWL.with("n", value)),
             Choice::Enter(recruit, spot) => self.enter_label(recruit, spot),
@@ -247,11 +228,7 @@ impl Claustrophobia {
     /// Something to do with the next tile, for the seat that has seen it.
     fn scouted_label(&self, key: Key) -> Label {
         let Some(seen) = self.pile.seen.last() else { return Label::new(key) };
-        let label = Label::new(key.with("n", seen.tile.0));
-        match seen.tile.card().effect {
-            Some(effect) => label.detail(effect.name()),
-            None => label,
-        }
+        Label::new(key.with("n", seen.tile.0))
     }
 
     /// Points at an instinct card of the hand.
@@ -262,7 +239,7 @@ impl Claustrophobia {
 
     /// Something to do with an event card of the hand.
     fn on_event(&self, key: Key, card: EventCard) -> Label {
-        let label = Label::new(key.with("card", card.name())).detail(card.text());
+        let label = Label::new(key.with("card", card.name()));
         let place = self.event_cards().position(|held| held == card);
         place.into_iter().fold(label, |label, place| label.at(Target::Card(INFERNAL, place as u8)))
     }
@@ -279,15 +256,11 @@ impl Claustrophobia {
     }
 
     fn enter_label(&self, recruit: Recruit, spot: SpotId) -> Label {
-        let name = match recruit {
-            Recruit::Troglodyte => key::TROGLODYTES_ONE,
-            Recruit::Fiend(id) => self.name_of(Warrior::Fiend(id)),
-        };
-        let label = Label::new(key::DO_ENTER.with("whom", name).with("n", self.number(spot)));
-        label.detail(key::DO_ENTER_DETAIL.with("n", self.cost_of(recruit, spot))).group(name).at(cell(spot))
+        let name = self.recruit_name(recruit);
+        Label::new(key::DO_ENTER.with("whom", name).with("n", self.number(spot))).group(name).at(cell(spot))
     }
 
-    /// An attack with its exact odds: at least one hit, and for one warrior the hits that kill.
+    /// An attack with its exact odds.
     fn attack_label(&self, acting: Option<Warrior>, target: Warrior) -> Label {
         let label = match target {
             Warrior::Troglodytes(spot) => {
@@ -297,31 +270,15 @@ impl Claustrophobia {
             _ => Label::new(key::DO_ATTACK.with("whom", self.name_of(target))),
         };
         let label = self.at(label, target);
-        let Some(who) = acting else { return label };
-        let (dice, threshold) = (self.dice_against(who, target), self.threshold(who, target, self.shoots(who, target)));
-        let frenzied = self.is_able(who, crate::content::Talent::Frenzied);
-        let rolls = u32::from(dice) * if frenzied { 2 } else { 1 };
-        let label = label.detail(key::DO_ATTACK_DETAIL.with("n", dice).with("least", threshold.min(6)));
-        // Six to the power of more dice than these does not fit.
-        if !(1..=10).contains(&rolls) {
-            return label;
+        match acting {
+            Some(who) => self.with_odds(label, who, target),
+            None => label,
         }
-        let misses = u32::from(threshold.clamp(1, 6) - 1);
-        let out_of = 6_u32.pow(rolls);
-        label.odds(Odds { of: key::ODDS_HIT.into(), ways: out_of - misses.pow(rolls), out_of })
     }
 
     /// The name of an infernal warrior with a board.
     pub(crate) fn fiend_name(&self, id: FiendId) -> Key {
         self.name_of(Warrior::Fiend(id))
-    }
-}
-
-fn tile_label(tile: TileNo) -> Label {
-    let label = Label::new(key::DO_TILE.with("n", tile.0));
-    match tile.card().effect {
-        Some(effect) => label.detail(effect.name()),
-        None => label,
     }
 }
 

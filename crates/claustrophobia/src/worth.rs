@@ -1,6 +1,6 @@
 //! How good a position is for a seat.
 
-use table::{Ask, Fate, Seat, Think, likely};
+use table::{Ask, Fate, Gauge, Seat, Think, likely};
 
 use crate::content::{Class, Goal};
 use crate::habit::habit;
@@ -40,6 +40,10 @@ impl Think for Claustrophobia {
     fn worth(&self, seat: Seat) -> f32 {
         let human = self.human_chances(seat);
         if seat == HUMAN { human } else { 1.0 - human }
+    }
+
+    fn gauges(&self, seat: Seat) -> Vec<Gauge> {
+        self.list_gauges(seat)
     }
 
     fn promising(&self, ask: &Ask<Claustrophobia>, into: &mut Vec<u16>) {

@@ -44,11 +44,16 @@ impl Inferno {
         if here.any(|pile| pile.from_round <= self.round) { Ok(rule::TURN_RESOURCES) } else { Err(rule::DANTE_CARD_ENVY_PICKUP) }
     }
 
+    /// Resources that a character can pick up now.
+    pub(crate) fn in_reach(&self, id: CharacterId) -> u8 {
+        let at = self.character(id).at;
+        self.piles.iter().filter(|pile| Some(pile.at) == at && pile.from_round <= self.round).map(|pile| pile.count).sum()
+    }
+
     pub(crate) fn pick_up(&mut self, o: O, id: CharacterId) {
         let (at, round) = (self.character(id).at, self.round);
-        let in_reach = |pile: &Pile| Some(pile.at) == at && pile.from_round <= round;
-        let count = self.piles.iter().filter(|pile| in_reach(pile)).map(|pile| pile.count).sum();
-        self.piles.retain(|pile| !in_reach(pile));
+        let count = self.in_reach(id);
+        self.piles.retain(|pile| Some(pile.at) != at || pile.from_round > round);
         self.character_mut(id).resources += count;
         self.tell(o, Event::PickedUp(id, count), rule::TURN_RESOURCES);
     }

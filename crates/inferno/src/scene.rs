@@ -65,6 +65,10 @@ impl Show for Inferno {
         self.words_of(ask.about, &candidate.choice)
     }
 
+    fn reason(&self, ask: &Ask<Self>, refused: &Cited<Choice>) -> Option<Say> {
+        self.reason_of(ask.about, refused)
+    }
+
     fn telling(&self, event: &Event) -> Telling {
         telling(event)
     }

@@ -3,11 +3,11 @@
 use table::{CellId, Key, Label, Odds, PieceId, Say, Seat, Target};
 
 use crate::about::About;
-use crate::attack::attack_odds;
+use crate::attack::{attack_odds, wounds};
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::{Action, Attack, Sin};
 use crate::choice::{Choice, Monster};
-use crate::content::{D6, MEND, NAMES, RESOURCE_HEALS, REST};
+use crate::content::{CHARACTER_ELL, D6, MEND, NAMES, RESOURCE_HEALS, REST, RETURN_ELL};
 use crate::key;
 use crate::state::{CharacterId, Inferno, Phase};
 
@@ -128,21 +128,28 @@ impl Inferno {
                 Label::new(key::DO_SPINNER.with("where", corner(direction))).at(cell(crate::scene::corner_hex(direction)))
             }
             Choice::Start(hex) => Label::new(at_hex(key::DO_START, hex)).group(key::GROUP_START).at(cell(hex)),
-            Choice::Return(to) => Label::new(key::DO_RETURN.with("where", territory(to))).at(region(to)).at(cell(to.center())),
+            Choice::Return(to) => {
+                let label =
+                    Label::new(key::DO_RETURN.with("where", territory(to))).detail(key::DO_RETURN_DETAIL.with("n", RETURN_ELL));
+                label.at(region(to)).at(cell(to.center()))
+            }
             Choice::Attack(monster) => self.attack_label(monster),
             Choice::Flip(to) => self.flip_label(key::DO_FLIP.with("where", territory(to)), to),
-            Choice::Rest => Label::new(key::DO_REST).detail(key::DO_REST_DETAIL.with("n", REST)),
+            Choice::Rest => self.healing(Label::new(key::DO_REST), about.mover(), REST),
             Choice::GiveResources(to, count) => {
-                Label::new(key::DO_GIVE_RESOURCES.with("n", count)).of("whom", to).group(key::GROUP_GIVE)
+                let label = Label::new(key::DO_GIVE_RESOURCES.with("n", count)).of("whom", to).group(key::GROUP_GIVE);
+                let left = about.mover().map_or(0, |id| self.character(id).resources.saturating_sub(count));
+                label.detail(key::DO_GIVE_RESOURCES_DETAIL.with("n", left))
             }
             Choice::GiveCard(to, card) => {
-                Label::new(key::DO_GIVE_CARD.with("card", card.name()).with("whom", name(to))).group(key::GROUP_GIVE)
+                let label = Label::new(key::DO_GIVE_CARD.with("card", card.name()).with("whom", name(to)));
+                label.detail(card.text()).group(key::GROUP_GIVE)
             }
-            Choice::Strike => self.card_label(about, Action::Strike),
+            Choice::Strike => with_attack_odds(self.card_label(about, Action::Strike), true, u8::MAX),
             Choice::Dash => self.card_label(about, Action::Dash),
             Choice::Ward => self.card_label(about, Action::Ward),
             Choice::Mend(whom) => {
-                let label = Label::new(key::DO_MEND).of("whom", whom).detail(key::DO_MEND_DETAIL.with("n", MEND));
+                let label = self.healing(Label::new(key::DO_MEND).of("whom", whom), Some(whom), MEND);
                 self.pointing_at(about, Action::Mend, label)
             }
             Choice::Call(whom) => {
@@ -152,16 +159,54 @@ impl Inferno {
                 let label = self.flip_label(key::DO_TORCH.with("where", territory(to)), to).group(key::GROUP_TORCH);
                 self.pointing_at(about, Action::Torch, label)
             }
-            Choice::Move(hex) => Label::new(at_hex(key::DO_MOVE, hex)).group(key::GROUP_MOVE).at(cell(hex)),
-            Choice::PickUp => Label::new(key::DO_PICK_UP),
-            Choice::Heal => Label::new(key::DO_HEAL).detail(key::DO_HEAL_DETAIL.with("n", RESOURCE_HEALS)),
-            Choice::EndTurn => Label::new(key::DO_END_TURN),
+            Choice::Move(hex) => {
+                let label = Label::new(at_hex(key::DO_MOVE, hex)).group(key::GROUP_MOVE).at(cell(hex));
+                self.met_at(hex).into_iter().fold(label, Label::detail)
+            }
+            Choice::PickUp => match about.mover().map_or(0, |id| self.in_reach(id)) {
+                0 => Label::new(key::DO_PICK_UP),
+                count => Label::new(key::DO_PICK_UP).detail(key::PANEL_RESOURCE_HERE.with("n", count)),
+            },
+            Choice::Heal => self.healing(Label::new(key::DO_HEAL), about.mover(), RESOURCE_HEALS),
+            Choice::EndTurn => self.left_of_turn().into_iter().fold(Label::new(key::DO_END_TURN), Label::detail),
             Choice::Stay => Label::new(key::DO_STAY),
-            Choice::Keep => Label::new(key::DO_KEEP),
+            Choice::Keep => match about {
+                About::RollAgain { total, .. } => Label::new(key::DO_KEEP).detail(key::DO_KEEP_DETAIL.with("n", wounds(total))),
+                _ => Label::new(key::DO_KEEP),
+            },
             Choice::RollAgain => {
                 let strike = matches!(about, About::RollAgain { strike: true, .. });
                 with_attack_odds(Label::new(key::DO_ROLL_AGAIN), strike, u8::MAX)
             }
+        }
+    }
+
+    /// What healing really regains: nobody has more than at the start.
+    fn healing(&self, label: Label, whom: Option<CharacterId>, gain: u8) -> Label {
+        let Some(ell) = whom.map(|whom| self.character(whom).ell) else { return label };
+        let after = (ell + gain).min(CHARACTER_ELL);
+        label.detail(key::DO_REGAIN.with("n", after - ell).with("after", after).with("most", CHARACTER_ELL))
+    }
+
+    /// What waits on a hex, or beside it.
+    fn met_at(&self, hex: HexId) -> Option<Say> {
+        let lying: u8 = self.piles.iter().filter(|pile| pile.at == hex).map(|pile| pile.count).sum();
+        if lying > 0 {
+            return Some(key::DO_MOVE_RESOURCES.with("n", lying));
+        }
+        let monster = if hex.territory() == TerritoryId::DANTE { Monster::Dante } else { Monster::Unclaimed(hex.territory()) };
+        let (_, at) = self.lair(monster)?;
+        (hex.distance(at) <= 1).then(|| key::DO_MOVE_BESIDE.with("whom", monster_name(monster)))
+    }
+
+    /// What a turn that ends now leaves undone.
+    fn left_of_turn(&self) -> Option<Say> {
+        let Phase::Turn(_, turn) = self.phase else { return None };
+        match (turn.moved, turn.acted) {
+            (false, false) => Some(key::DO_END_TURN_ALL.into()),
+            (false, true) => Some(key::DO_END_TURN_MOVE.into()),
+            (true, false) => Some(key::DO_END_TURN_ACT.into()),
+            (true, true) => None,
         }
     }
 
@@ -179,14 +224,23 @@ impl Inferno {
     }
 
     fn flip_label(&self, say: Say, to: TerritoryId) -> Label {
-        let detail = if to == TerritoryId::DANTE {
-            key::DO_FLIP_DANTE.with("n", self.dante_deck).with("ell", self.dante_ell())
+        let label = Label::new(say).at(region(to));
+        if to == TerritoryId::DANTE {
+            label.detail(key::DO_FLIP_DANTE.with("n", self.dante_deck).with("ell", self.dante_ell()))
         } else if to.is_inner() {
-            key::DO_FLIP_INNER.into()
+            label.detail(key::DO_FLIP_INNER)
         } else {
-            key::DO_FLIP_OUTER.with("n", self.outer.count(0)).with("of", self.outer.len() as i32)
-        };
-        Label::new(say).detail(detail).at(region(to))
+            let (ways, out_of) = (u32::from(self.outer.count(0)), self.outer.len() as u32);
+            label.detail(key::DO_FLIP_OUTER).odds(Odds { of: key::ODDS_UNCLAIMED.into(), ways, out_of })
+        }
+    }
+
+    /// What a monster has left.
+    pub(crate) fn ell_of(&self, monster: Monster) -> u8 {
+        match monster {
+            Monster::Unclaimed(territory) => self.unclaimed_of(territory).map_or(0, |unclaimed| unclaimed.ell),
+            Monster::Dante => self.dante.map_or(0, |dante| dante.ell),
+        }
     }
 
     fn is_striking(&self) -> bool {
@@ -195,10 +249,7 @@ impl Inferno {
 
     fn attack_label(&self, monster: Monster) -> Label {
         let label = Label::new(key::DO_ATTACK).of("whom", monster);
-        let left = match monster {
-            Monster::Unclaimed(territory) => self.unclaimed_of(territory).map_or(0, |unclaimed| unclaimed.ell),
-            Monster::Dante => self.dante.map_or(0, |dante| dante.ell),
-        };
+        let left = self.ell_of(monster);
         if monster == Monster::Dante && self.dante.is_some_and(|dante| dante.shield) {
             return label.detail(key::DO_ATTACK_SHIELD);
         }

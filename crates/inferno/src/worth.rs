@@ -5,7 +5,7 @@
 //! them says about the end was learnt from games (`learnt.rs`, by `cargo arena train inferno`).
 
 use arrayvec::ArrayVec;
-use table::{Ask, Fate, Seat, Sign, Think, Way, Weighing};
+use table::{Ask, Fate, Gauge, Seat, Sign, Think, Way, Weighing};
 
 use crate::board::{HexId, TerritoryId};
 use crate::cards::Action;
@@ -54,6 +54,7 @@ impl Think for Inferno {
     const WAY: Way = Way::Halving;
     /// To the same moment three rounds on. Shorter looks are cheaper, and won fewer games with as many playouts.
     const HORIZON: u32 = 3 * ROUND;
+    const ROUND: u32 = ROUND;
     const CAUTION: f32 = 1.0;
     const WHIMS: u32 = 0;
     const SIGNS: &'static [Sign] = &SIGNS;
@@ -82,6 +83,10 @@ impl Think for Inferno {
 
     fn signs(&self, _seat: Seat, see: &mut dyn FnMut(usize, f32)) {
         self.show_signs(see);
+    }
+
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        self.list_gauges()
     }
 
     fn promising(&self, ask: &Ask<Inferno>, into: &mut Vec<u16>) {

@@ -37,6 +37,7 @@ mod playout;
 mod search;
 mod tree;
 mod viewpoint;
+mod why;
 
 pub use advice::{Advice, Ranked};
 pub use bench::Bench;
@@ -47,3 +48,4 @@ pub use mind::Mind;
 pub use search::{advise, advise_by};
 pub use table::Random;
 pub use viewpoint::Viewpoint;
+pub use why::why;

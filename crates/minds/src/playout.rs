@@ -1,6 +1,6 @@
 //! One way in which the game might go on from a position: the oracle of a mind that thinks.
 
-use table::{Ask, By, Draw, Faces, Fate, Flow, Halt, Oracle, Outcome, Roll, Seat, Think};
+use table::{Ask, By, Draw, Faces, Fate, Flow, Gauge, Halt, Oracle, Outcome, Roll, Seat, Think};
 
 use crate::tree::{NodeId, Passed, ROOT, Tree};
 use crate::viewpoint::{Recall, TRIES, Viewpoint};
@@ -71,6 +71,13 @@ pub(crate) struct Manner {
     pub in_step: bool,
 }
 
+impl Manner {
+    /// By habit alone, for as long as people call a round or a phase.
+    pub fn next<G: Think>() -> Self {
+        Self { horizon: Horizon::Ticks(G::ROUND), whims: 0, in_step: false }
+    }
+}
+
 /// Plays on once, to the horizon or the end. Gives the worth for the seat whose view it is, after the tree has learnt from
 /// it; `None` where what was imagined does not fit what has happened.
 pub(crate) fn play_on<G: Think>(
@@ -101,6 +108,17 @@ pub(crate) fn play_on<G: Think>(
         }
     }
     Some(ending.worth(view.seat()))
+}
+
+/// What people count after an answer, played on to the horizon; `None` where what was imagined does not fit what has happened.
+pub(crate) fn gauges_after<G: Think>(
+    view: &Viewpoint<'_, G>,
+    option: usize,
+    manner: Manner,
+    room: &mut Room,
+    fate: &mut Fate,
+) -> Option<Vec<Gauge>> {
+    play_once(view, &mut Lead::Option(option), manner, room, fate).map(|ending| ending.game.gauges(view.seat()))
 }
 
 /// `None` where what was imagined does not fit what has happened.

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Ground, Key, Label, Oracle, RuleId, Say, Scene, Seat,
-    SetupError, Sign, Telling, Thing, Told,
+    AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Ground, Key, Label, Oracle, RuleId, Say, Scene,
+    Seat, SetupError, Sign, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -105,6 +105,14 @@ pub trait Show: Game {
     /// An option or refusal of a question as words and places. Only the seats that are asked read it.
     fn label(&self, ask: &Ask<Self>, candidate: &Cited<Self::Choice>) -> Label;
 
+    /// Why something is refused, in one sentence for this case and with its facts: who is in the way, what it costs and what
+    /// is there. Made when somebody reads it, from the same position that the verdict was found in. What the label names need
+    /// not be named again, so that refusals for one reason read alike. [`Cited::rule`] stays the authority; where one rule
+    /// forbids for several reasons, its own conditions tell them apart. A trial finds refusals that have no sentence here.
+    fn reason(&self, _ask: &Ask<Self>, _refused: &Cited<Self::Choice>) -> Option<Say> {
+        None
+    }
+
     /// An event as words, dice and places, and as an instruction for hands ([`Telling::hand`]). The table is as it was when the
     /// event was told, so everybody has the name that they had then.
     fn telling(&self, event: &Self::Event) -> Telling;
@@ -144,6 +152,9 @@ pub trait Think: Game {
     /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
+    /// How many ticks of the game's clock people call a round or a phase: so far the reasons of hints look ahead.
+    const ROUND: u32 = 1;
+
     /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
     /// worth of a position knows more than the habit does.
     const CAUTION: f32 = 2.5;
@@ -168,6 +179,11 @@ pub trait Think: Game {
 
     /// How good the position is for a seat: 0 lost, 1 won. The only place with floating point numbers.
     fn worth(&self, seat: Seat) -> f32;
+
+    /// What people count of a position, always the same figures in the same order: a hint says which of them an answer improves.
+    fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
+        Vec::new()
+    }
 
     /// The options worth thinking about, by index; a search leaves the rest out. All of them where a game does not say.
     fn promising(&self, ask: &Ask<Self>, into: &mut Vec<u16>) {

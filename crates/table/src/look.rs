@@ -104,10 +104,10 @@ impl<G: Show> Session<G> {
         ask.refused.iter().map(|cited| Refused { at: self.state().label(ask, cited).at, rule: id(cited.rule) }).collect()
     }
 
-    /// Something that is refused, in words, by its place among the refusals of the present question.
+    /// Something that is refused, in words and with its reason, by its place among the refusals of the present question.
     pub fn refusal(&self, index: usize) -> Option<Candidate<G::Choice>> {
         let Question::Choose(ask) = self.question() else { return None };
-        ask.refused.get(index).map(|cited| self.candidate(ask, cited))
+        ask.refused.get(index).map(|cited| self.forbidden(ask, cited))
     }
 
     /// How the table looked after each of the last lines, where it looked other than before. Played once more for it, so that

@@ -195,7 +195,7 @@ pub struct Cell {
     pub over: Vec<Option<CellId>>,
     /// What stands on each edge; empty for open ground, which only its regions part.
     pub edges: Vec<Edge>,
-    /// What it is called.
+    /// What it is called. Its number `n`, where it has one, is drawn on it, so that what texts speak of can be found.
     pub name: Say,
     /// How high it lies. Where two neighbours differ, the edge between them is drawn as a drop, unless there are stairs on it.
     pub level: i8,

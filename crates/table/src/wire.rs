@@ -98,6 +98,10 @@ pub struct Candidate<C> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", tsify(optional))]
     pub by: Vec<Seat>,
+    /// Why it is refused, in one sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub reason: Option<Say>,
 }
 
 /// A line of the log.
@@ -241,7 +245,7 @@ impl<G: Show> Session<G> {
     pub fn shown(&self) -> Shown<G::Choice> {
         let mut shown = self.shown_without_refusals();
         if let (Shown::Choice { refused, .. }, Question::Choose(ask)) = (&mut shown, self.question()) {
-            refused.extend(ask.refused.iter().map(|cited| self.candidate(ask, cited)));
+            refused.extend(ask.refused.iter().map(|cited| self.forbidden(ask, cited)));
         }
         shown
     }
@@ -252,7 +256,12 @@ impl<G: Show> Session<G> {
             label: self.state().label(ask, cited),
             rule: G::catalogue().id(cited.rule),
             by: if cited.by == ask.seats { Vec::new() } else { cited.by.iter().collect() },
+            reason: None,
         }
+    }
+
+    pub(crate) fn forbidden(&self, ask: &Ask<G>, cited: &Cited<G::Choice>) -> Candidate<G::Choice> {
+        Candidate { reason: self.state().reason(ask, cited), ..self.candidate(ask, cited) }
     }
 
     pub(crate) fn shown_without_refusals(&self) -> Shown<G::Choice> {

@@ -29,11 +29,11 @@ fn rulings<'a>(book: &'a Rulebook, besides: &'a [&str]) -> impl Iterator<Item = 
 }
 
 impl Book {
-    fn rules(self) -> Rulebook {
+    pub(crate) fn rules(self) -> Rulebook {
         Rulebook::load(format!("{}/rules.toml", self.0)).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    fn texts(self, language: &str) -> Texts {
+    pub(crate) fn texts(self, language: &str) -> Texts {
         Texts::load(format!("{}/texts", self.0), language).unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -46,7 +46,7 @@ impl Book {
         catalogue::tests(self.0, book).unwrap_or_else(|error| panic!("{error}")).into_keys().collect()
     }
 
-    fn reports<G: Arrange + Show>(self) -> Vec<Report> {
+    pub(crate) fn reports<G: Arrange + Show>(self) -> Vec<Report> {
         run_folder::<G>(Path::new(self.0)).unwrap_or_else(|error| panic!("{error}"))
     }
 

@@ -29,6 +29,7 @@ mod memory;
 mod mix;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod picture;
+mod reasons;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod right;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]

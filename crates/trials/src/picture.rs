@@ -355,6 +355,7 @@ impl Eye<'_> {
                 self.reads(prompt);
                 let candidates = options.iter().chain(refused);
                 candidates.for_each(|Candidate { label, .. }| self.label(label, scene, boards));
+                refused.iter().filter_map(|refused| refused.reason.as_ref()).for_each(|reason| self.reads(reason));
             }
             Shown::Roll { what, dice, .. } => {
                 self.reads(what);

@@ -482,6 +482,21 @@ macro_rules! module {
                 let advice = minds::advise(&self.0.situation(), ask, seat, &thinking.config::<$game>(), seed, &mut clock);
                 advice.map(|advice| out(&advice)).transpose()
             }
+
+            /// Why an option is better than the others, for a seat that is asked: what stands better after it on average. Nothing where no
+            /// difference is more than luck.
+            #[wasm_bindgen(unchecked_return_type = "Say | undefined")]
+            pub fn why(
+                &self,
+                #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue,
+            ) -> Result<Option<Ts<table::Say>>, JsValue> {
+                let index = arguments::number(&index, "index", u32::MAX)? as usize;
+                let (seat, table::Question::Choose(ask)) = (self.viewer(&seat)?, self.0.question()) else { return Ok(None) };
+                let seat = seat.filter(|seat| ask.seats.has(*seat)).unwrap_or_else(|| ask.seat());
+                let better = minds::why(&self.0.situation(), ask, seat, index, self.0.hash());
+                better.map(|better| out(&better)).transpose()
+            }
         }
 
         /// The version of the rules; saved games of another one go on without their past, where their state can be read.

@@ -72,6 +72,15 @@ export function cellTable(ground: Ground): { cells: SVGPathElement[]; table: SVG
   return { cells, table };
 }
 
+/** The number that a cell has in its name, drawn where texts can send people; nothing in a picture without a screen, which is read and not played. */
+export function numeral({ name }: Cell, x: number, y: number, size: number): SVGElement | undefined {
+  const number = name.args["n"];
+  if (typeof number !== "number" || typeof matchMedia !== "function") return undefined;
+  const text = svg("text", { x, y, "font-size": size, class: "numeral" });
+  text.textContent = String(number);
+  return text;
+}
+
 /** Tells each cell how its region looks. */
 export function dressCells(paths: readonly (SVGElement | undefined)[], cells: readonly Cell[], regions: readonly Region[]): void {
   cells.forEach((cell, id) => {

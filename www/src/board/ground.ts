@@ -2,8 +2,9 @@
 
 import { s as svg } from "../dom";
 import type { Ground } from "../play/types";
+import { capital } from "../texts";
 import { drawAreas } from "./areas";
-import { across, bounds, cellTable, type GroundPicture, outline } from "./cells";
+import { across, bounds, cellTable, type GroundPicture, numeral, outline, type Point } from "./cells";
 import { drawTunnels } from "./tunnels";
 
 /** Draws the ground. */
@@ -36,6 +37,10 @@ function drawField(ground: Ground): GroundPicture {
   const [left, top, width, height] = box;
   const all = ground.cells.map((cell) => outline(cell, ground)).join("");
   const fog = fogbanks(ground);
+  const unit = across(ground.cells[0]);
+  const names = placesOf(ground).map(([x, y]) =>
+    svg("text", { x, y, "font-size": unit * 0.44, "stroke-width": unit * 0.08, class: "region" }),
+  );
   const glow = svg("circle", {
     cx: left + width / 2,
     cy: top + height / 2,
@@ -56,13 +61,19 @@ function drawField(ground: Ground): GroundPicture {
     svg("path", { d: all, class: "vignetting" }),
     svg("path", { d: between, class: "border" }),
     svg("path", { d: rim, class: "border rim" }),
+    ground.cells.map((cell) => numeral(cell, cell.middle[0], cell.middle[1] + unit * 0.42, unit * 0.2)),
   );
   return {
     layer,
+    top: svg("g", null, names),
     cells,
     box,
-    unit: across(ground.cells[0]),
-    dress: (regions) => {
+    unit,
+    dress: (regions, say) => {
+      names.forEach((text, region) => {
+        const name = regions[region] ? capital(say(regions[region].name)) : "";
+        if (text.textContent !== name) text.textContent = name;
+      });
       glow.classList.toggle(
         "awake",
         regions.some((region) => region.terrain === "lair"),
@@ -70,6 +81,16 @@ function drawField(ground: Ground): GroundPicture {
       for (const [region, bank] of fog) bank.classList.toggle("lifted", regions[region]?.terrain !== "fog");
     },
   };
+}
+
+/** The middle of every region, where its name stands. */
+function placesOf(ground: Ground): Point[] {
+  const sums: [number, number, number][] = [];
+  for (const { region, middle } of ground.cells) {
+    const [x, y, count] = sums[region] ?? [0, 0, 0];
+    sums[region] = [x + middle[0], y + middle[1], count + 1];
+  }
+  return Array.from(sums, (sum): Point => (sum ? [Math.round(sum[0] / sum[2]), Math.round(sum[1] / sum[2])] : [0, 0]));
 }
 
 /** A path for every region: where one is lifted, only that part of the ground is painted again. */

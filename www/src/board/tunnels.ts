@@ -2,7 +2,7 @@
 
 import { s as svg } from "../dom";
 import type { Cell, Edge, Ground, Region } from "../play/types";
-import { across, bounds, cellTable, dressCells, type GroundPicture, outline, type Point, unevenness } from "./cells";
+import { across, bounds, cellTable, dressCells, type GroundPicture, numeral, outline, type Point, unevenness } from "./cells";
 import { glyphAt } from "./glyph";
 
 /** How far the room reaches from the middle to the corners. */
@@ -92,8 +92,9 @@ function gate({ ends: [from, to], edge }: Shape["gates"][number], middle: Point,
 /** What is special about a place, in a corner of its room, and how many it holds, in another. */
 function feature(cell: Cell, region: Region, unit: number): SVGElement[] {
   const spot = (part: number): Point => between(cell.middle, cell.corners[part] ?? cell.middle, 0.8);
-  const [[x, y], [toX, toY]] = [spot(0), spot(1)];
-  const parts: SVGElement[] = [];
+  const [[x, y], [toX, toY], [farX, farY]] = [spot(0), spot(1), spot(2)];
+  const number = numeral(cell, farX, farY + unit * 0.05, unit * 0.15);
+  const parts: SVGElement[] = number ? [number] : [];
   if (region.glyph !== "")
     parts.push(svg("circle", { cx: x, cy: y, r: unit * 0.13, class: "seal" }), glyphAt(region.glyph, unit * 0.19, x, y));
   if (region.holds > 0) {

@@ -41,7 +41,7 @@ export const ENGLISH = {
   "back.reveals": "{n, plural, one {takes back a roll or draw} other {takes back # rolls and draws}}",
   "right.title": "Set right",
   "right.text":
-    "Where your table stands otherwise. Every change is checked by the rules, stands in the log, and can be taken back.",
+    "If your table differs, set it right here. Every change is checked by the rules, noted in the log, and can be taken back.",
   "right.again":
     "{n, plural, one {One answer of this step is asked again after a change.} other {# answers of this step are asked again after a change.}}",
   "right.less": "{what}: one less",

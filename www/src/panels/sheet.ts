@@ -159,7 +159,7 @@ class Card {
         h(
           "ul",
           null,
-          rows.map((row) => {
+          rows.map((row, nth) => {
             const [x, y] = row.at ?? [0, 0];
             const words = [say(row.name), STATES[row.state], row.text ? say(row.text) : ""]
               .filter((word) => word !== "")
@@ -169,6 +169,8 @@ class Card {
               "li",
               { style },
               this.slot(row, "node", words, [
+                // Texts name the slots of a tree by their number.
+                h("i", { class: "nth", "aria-hidden": "true" }, String(nth + 1)),
                 h("span", { class: "space" }, this.filling(row.spaces[0])),
                 h("b", null, capital(say(row.name))),
               ]),

@@ -30,10 +30,12 @@ export class Hints {
     this.thinking = thinking;
     this.changed();
     try {
-      this.ranking = await this.services.think({ level: "hard", seat: this.present.viewer, signal: thinking.signal });
+      const seat = this.present.viewer;
+      this.ranking = await this.services.think({ level: "hard", seat, why: true, signal: thinking.signal });
       const { question } = this.present;
       const best = question.kind === "choice" ? question.options[this.ranking.best] : undefined;
-      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.`);
+      const why = this.ranking.why ? ` ${this.services.format(this.ranking.why)}` : "";
+      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.${why}`);
     } catch (error) {
       if (thinking.signal.aborted) return;
       this.services.failed(error);

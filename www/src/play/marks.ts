@@ -20,6 +20,6 @@ export function marksOf(services: Pick<Wording, "format">, question: Shown, refu
     }));
   return [
     ...question.options.flatMap(({ label }, index) => marks("option", index, label.at, () => label)),
-    ...refusals.list.flatMap(({ at }, index) => marks("refused", index, at, () => refusals.label(index))),
+    ...refusals.list.flatMap(({ at }, index) => marks("refused", index, at, () => refusals.words(index)?.label)),
   ];
 }

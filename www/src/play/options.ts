@@ -3,7 +3,7 @@ import { h } from "../dom";
 import { judge } from "./judgement";
 import type { Ranking, Wording } from "./services";
 import type { Candidate, Choosing } from "./types";
-import { chance, ruleMark } from "./words";
+import { capital, chance, ruleMark } from "./words";
 
 /** From so many options on, a group is one row. */
 const GROUP = 3;
@@ -48,18 +48,18 @@ export function rows(services: Wording, question: Choosing, isShown: (index: num
   );
 }
 
-/** How it compares with the best, drawn and in a word. */
-function judged(ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement | undefined {
+/** How it compares with the best, drawn and in a word, and why it is the best. */
+function judged(services: Wording, ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement[] {
   const found = judge(ranking, indexes);
-  return (
-    found &&
-    h(
-      "span",
-      { class: "bar", style: `--w:${Math.round(found.share * 100)}%` },
-      h("span", {}, found.word),
-      h("span", { class: "sr" }, `, expected result ${Math.round(found.worth * 100)} %`),
-    )
+  if (!found || !ranking) return [];
+  const bar = h(
+    "span",
+    { class: "bar", style: `--w:${Math.round(found.share * 100)}%` },
+    h("span", {}, found.word),
+    h("span", { class: "sr" }, `, expected result ${Math.round(found.worth * 100)} %`),
   );
+  const why = ranking.why && indexes.includes(ranking.best) ? [h("p", { class: "why" }, services.format(ranking.why))] : [];
+  return [bar, ...why];
 }
 
 function best(ranking: Ranking | undefined, row: Row): boolean {
@@ -106,13 +106,13 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
         "span",
         { class: "w" },
         by.length > 0 && h("small", { class: "by" }, state.names(by)),
-        h("span", { class: "t" }, services.format(label.name)),
-        label.detail && [" ", h("span", { class: "d" }, services.format(label.detail))],
+        h("span", { class: "t" }, capital(services.format(label.name))),
+        label.detail && [" ", h("span", { class: "d" }, capital(services.format(label.detail)))],
       ),
     ),
     odds.length > 0 && h("div", { class: "chances" }, ...odds),
     ruleMark(services, rule),
-    judged(state.ranking, [option.index]),
+    judged(services, state.ranking, [option.index]),
   );
 }
 
@@ -145,6 +145,7 @@ function grouped(services: Wording, state: RowState, row: Row, number: number): 
     ),
     first && ruleMark(services, first.rule),
     judged(
+      services,
       state.ranking,
       row.options.map((option) => option.index),
     ),

@@ -36,7 +36,7 @@ export class Present {
       get list() {
         return now().refused;
       },
-      label: (index) => services.session.refusal(index)?.label,
+      words: (index) => services.session.refusal(index),
     };
   }
 

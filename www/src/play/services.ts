@@ -71,6 +71,8 @@ export interface Ranking {
   readonly best: number;
   readonly options: readonly { readonly index: number; readonly worth: number }[];
   readonly worth: number;
+  /** Why the best is the best, where that was asked for and can be measured. */
+  readonly why?: Say | undefined;
 }
 
 /** The expected result at one decision of the game. */
@@ -121,7 +123,12 @@ export interface PlayServices extends Wording {
   /** The text of a key without arguments, or nothing where there is none (guides are optional). */
   text(key: string): string | undefined;
   /** Ranks the options of the present question in a worker, as one of those who are asked. Rejects when `signal` is aborted. */
-  think(request: { level: Exclude<Player, "person">; seat: number | undefined; signal: AbortSignal }): Promise<Ranking>;
+  think(request: {
+    level: Exclude<Player, "person">;
+    seat: number | undefined;
+    why?: boolean;
+    signal: AbortSignal;
+  }): Promise<Ranking>;
   /** What was to be expected for these seats, who win and lose together, along the game. */
   worths(seats: readonly number[]): Promise<readonly Worth[]>;
   /** Called after everything that changes the game: autosave. */

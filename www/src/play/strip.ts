@@ -3,7 +3,7 @@ import { h, put } from "../dom";
 import { roll } from "./dice";
 import type { PlayServices } from "./services";
 import type { CellId, Ground, Line, Piece, PieceId, Scene } from "./types";
-import { capital, ruleChip } from "./words";
+import { capital, ruleMark } from "./words";
 
 /** Something that can be answered from the strip. */
 export interface Offer {
@@ -89,17 +89,9 @@ export class Strip {
     this.put(this.words(what));
   }
 
-  /** Why a place is refused. */
-  refuse(name: string, rule: string, leave: () => void): void {
-    const words = h(
-      "p",
-      { class: "no" },
-      h("s", {}, name),
-      " ",
-      h("span", {}, "not now: ", h("b", {}, this.services.ruleTitle(rule))),
-      " ",
-      ruleChip(this.services, rule, "why?"),
-    );
+  /** Why something is refused: what, and the reason. */
+  refuse(what: Known, rule: string, leave: () => void): void {
+    const words = h("p", { class: "no" }, h("s", {}, what.name), " ", h("b", {}, what.text), " ", ruleMark(this.services, rule));
     this.put(h("div", { class: "row" }, words, this.away("Hide this", leave)));
   }
 

@@ -4,6 +4,7 @@ import type { Mark, Pick } from "../board/input";
 import { announce } from "../dom";
 import { touch } from "./held";
 import type { Present } from "./present";
+import { reasonOf } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Known, Offer, Offers, Strip } from "./strip";
 import type { CellId, PieceId, Target } from "./types";
@@ -156,9 +157,11 @@ export class Touching {
   private refuse({ index, name }: Mark): void {
     // It stays until the next touch: the way to its rule leads over other places.
     this.offering = true;
-    const rule = this.asking.present.refusals.list[index]?.rule ?? "";
-    this.strip.refuse(name, rule, () => this.leave());
-    announce(`${name}: refused. ${this.services.ruleTitle(rule)}`);
+    const { refusals } = this.asking.present;
+    const rule = refusals.list[index]?.rule ?? "";
+    const reason = reasonOf(this.services, refusals.words(index) ?? { rule });
+    this.strip.refuse({ name, text: reason }, rule, () => this.leave());
+    announce(`${name}: refused. ${reason}`);
   }
 
   /** An answer that has to be given once more, before it counts. */

@@ -3,6 +3,7 @@
 
 use super::{Advance, Area, Exit, Map, Origin, Special};
 use crate::key;
+use crate::state::{AreaId, Areas, MOST_AREAS};
 
 ids!(
     /// A map.
@@ -27,6 +28,36 @@ impl MapId {
             Self::Siege => &SIEGE,
         }
     }
+
+    /// The areas that a link joins to one.
+    pub(crate) fn beside(self, area: AreaId) -> Areas {
+        BESIDE.get(self.number()).and_then(|links| links.get(usize::from(area.0))).copied().unwrap_or(Areas::NONE)
+    }
+}
+
+/// The links of every map both ways: asked for every step of everybody, and long to look for in lists of one way.
+static BESIDE: [[Areas; MOST_AREAS]; MapId::ALL.len()] = both_ways();
+
+#[expect(clippy::indexing_slicing, reason = "worked out when the project is built")]
+const fn both_ways() -> [[Areas; MOST_AREAS]; MapId::ALL.len()] {
+    let mut all = [[Areas::NONE; MOST_AREAS]; MapId::ALL.len()];
+    let mut map = 0;
+    while map < all.len() {
+        let areas = MapId::ALL[map].map().areas;
+        let mut from = 0;
+        while from < areas.len() {
+            let mut link = 0;
+            while link < areas[from].toward.len() {
+                let to = areas[from].toward[link];
+                all[map][from] = all[map][from].and(AreaId(to));
+                all[map][to as usize] = all[map][to as usize].and(AreaId(from as u8));
+                link += 1;
+            }
+            from += 1;
+        }
+        map += 1;
+    }
+    all
 }
 
 /// The start: nothing lies there at the beginning.

@@ -77,6 +77,12 @@ impl Apocalypse {
 
     /// A figure of a hero, given its usual value.
     fn figure(&self, who: Seat, stat: Stat, usual: u8) -> u8 {
+        // Asked for every slot and card on offer, and mostly nothing speaks of it.
+        let hero = self.hero(who);
+        let is_silent = hero.patrol.is_none_or(|patrol| patrol.kind.card().patrol.is_empty());
+        if is_silent && hero.powers.among(with(Topic::Figure(stat))) == Powers::default() {
+            return usual;
+        }
         let (mut value, mut more) = (usual, 0_i8);
         for clause in self.says(who, Topic::Figure(stat)) {
             if let Clause::Figure(figure) = clause {
@@ -169,7 +175,12 @@ impl Apocalypse {
 
     /// Whether a hero can recruit away from the start: in an armory, with a radio, or where troopers come anywhere.
     pub(crate) fn recruits_here(&self, who: Seat, at: AreaId) -> bool {
-        !self.has_enemies(at) && (self.in_armory(who) || self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes())
+        !self.has_enemies(at) && self.could_recruit(who)
+    }
+
+    /// Whether only enemies could keep a hero from recruiting away from the start.
+    pub(crate) fn could_recruit(&self, who: Seat) -> bool {
+        self.in_armory(who) || self.is(who, Quirk::RecruitsAnywhere) || self.anybody_comes()
     }
 
     /// Whether the region has troopers that come anywhere.

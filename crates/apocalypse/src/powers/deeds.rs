@@ -52,7 +52,7 @@ impl Apocalypse {
     }
 
     /// Whether there is something for a power to change in the attack that is about to be rolled.
-    fn can_prepare(&self, who: Seat, prepare: Prepare) -> bool {
+    pub(crate) fn can_prepare(&self, who: Seat, prepare: Prepare) -> bool {
         let pool = self.attack.map_or_else(|| self.attack_pool(who), |attack| attack.pool);
         match prepare {
             Prepare::Suffer(damage) => self.hero(who).health > damage,
@@ -65,7 +65,7 @@ impl Apocalypse {
     }
 
     /// Whether there are dice for a power to change, and room for those that it adds.
-    fn can_adjust(&self, adjust: Adjust) -> bool {
+    pub(crate) fn can_adjust(&self, adjust: Adjust) -> bool {
         let dice = self.strike.as_ref().map_or(0, |strike| strike.dice.0.len());
         match adjust {
             Adjust::AddUp => dice > 1,

@@ -61,4 +61,17 @@ impl Gift {
             Self::SacrificialStrike => key::GIFT_SACRIFICIAL_STRIKE,
         }
     }
+
+    /// What it does, in a line.
+    pub const fn text(self) -> Key {
+        match self {
+            Self::HolyStrike => key::GIFT_HOLY_STRIKE_TEXT,
+            Self::AuraOfAnger => key::GIFT_AURA_OF_ANGER_TEXT,
+            Self::AuraOfCourage => key::GIFT_AURA_OF_COURAGE_TEXT,
+            Self::AdditionalDice => key::GIFT_ADDITIONAL_DICE_TEXT,
+            Self::LayingOnHands => key::GIFT_LAYING_ON_HANDS_TEXT,
+            Self::Prescience => key::GIFT_PRESCIENCE_TEXT,
+            Self::SacrificialStrike => key::GIFT_SACRIFICIAL_STRIKE_TEXT,
+        }
+    }
 }

@@ -62,9 +62,9 @@ impl Claustrophobia {
         self.ability_of(id) == Ability::FromTheDark
     }
 
-    /// Whether an ability keeps humans from the actions of the scenario on a tile.
-    pub(crate) fn ability_guards(&self, spot: SpotId) -> bool {
-        self.fiends_on(spot).any(|id| self.ability_of(id) == Ability::Warden)
+    /// Whose ability keeps humans from the actions of the scenario on a tile.
+    pub(crate) fn warden_of(&self, spot: SpotId) -> Option<FiendId> {
+        self.fiends_on(spot).find(|id| self.ability_of(*id) == Ability::Warden)
     }
 
     /// What abilities do when something has happened.

@@ -63,7 +63,7 @@ impl Claustrophobia {
         self.fiends_in_play().filter(|id| self.fiend(*id).damage > 0 && !self.is_class(*id, Class::ToughTroglodyte))
     }
 
-    pub(super) fn tough(&self) -> Option<FiendId> {
+    pub(crate) fn tough(&self) -> Option<FiendId> {
         self.fiend_ids().find(|id| {
             let fiend = self.fiend(*id);
             fiend.kind == FiendKind::ToughTroglodyte && fiend.standing == Standing::Reserve

@@ -14,6 +14,7 @@ mod triggered;
 mod verbs;
 
 pub(crate) use scenario::{DEEDS, RITUAL};
+pub(crate) use triggered::pounce;
 pub(crate) use verbs::Used;
 
 /// Something that abilities and scenarios may wait for.

@@ -80,7 +80,7 @@ impl Claustrophobia {
     }
 
     fn unguarded(&self, spot: SpotId) -> Verdict {
-        if self.ability_guards(spot) { Err(rule::BOARD_DEMON_ABILITY) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
+        if self.warden_of(spot).is_some() { Err(rule::BOARD_DEMON_ABILITY) } else { Ok(rule::ACTIVATION_ACTION_SCENARIO) }
     }
 
     /// Takes an action of the scenario.

@@ -21,11 +21,7 @@ impl Claustrophobia {
         let own = On::Fiend(id);
         match power.effect {
             PowerEffect::Pounce => {
-                let (movement, combat) = match dice.first() {
-                    Some(1 | 2) => (3, 1),
-                    Some(3 | 4) => (2, 2),
-                    _ => (1, 3),
-                };
+                let (movement, combat) = pounce(dice.first().copied().unwrap_or_default());
                 self.empower(o, id, own, &[Plus(Movement, movement), Plus(Combat, combat)])?;
             }
             PowerEffect::Scent => self.empower(o, id, own, &[Plus(Movement, 1), Has(Talent::Elusive)])?,
@@ -68,5 +64,14 @@ impl Claustrophobia {
     fn howl(&mut self, o: O, id: FiendId) -> Flow<()> {
         let spot = self.fiend(id).at;
         self.drive_off(o, |human| human.at == spot && spot.is_some(), (Token::Power(id), rule::BOARD_DEMON_POWER))
+    }
+}
+
+/// Movement and combat of a hellhound with a die of this value (ruling `content.hellhound-power`).
+pub(crate) const fn pounce(value: u8) -> (i8, i8) {
+    match value {
+        1 | 2 => (3, 1),
+        3 | 4 => (2, 2),
+        _ => (1, 3),
     }
 }

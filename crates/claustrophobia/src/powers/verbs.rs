@@ -48,6 +48,13 @@ impl Used {
     }
 }
 
+impl Used {
+    /// The warrior that it is played on, or its bearer.
+    pub(crate) const fn on(self) -> Option<HumanId> {
+        self.on
+    }
+}
+
 impl Claustrophobia {
     /// Whether anything on a card would do something now. That it is in hand, and that this is its moment, is checked before.
     pub(crate) fn may_use_card(&self, used: Used, verbs: &[Verb]) -> Verdict {

@@ -1,15 +1,19 @@
 //! What scenarios give the horde: aims, actions and warriors of its own.
 
 use cite::rule;
-use claustrophobia::content::{SCENARIOS, Special, TileNo};
+use claustrophobia::content::{SCENARIOS, Scenario, Special, TileNo};
 use claustrophobia::{Choice, Ending, Event, Recruit, SpotId, rule};
 use table::{Game as _, Show as _};
 
 use crate::support::{INFERNAL, Table, human, new_game, table, troglodytes};
 
+fn scenario(id: &str) -> &'static Scenario {
+    SCENARIOS.iter().find(|scenario| scenario.id() == id).expect("there is such a scenario")
+}
+
 /// Threat points that a scenario brings at first.
-fn tribute(id: &str) -> u8 {
-    let special = SCENARIOS.iter().find(|scenario| scenario.id() == id).expect("there is such a scenario").special;
+pub fn tribute(id: &str) -> u8 {
+    let special = scenario(id).special;
     special.iter().find_map(|special| if let Special::Tribute(dial) = special { Some(dial.count()) } else { None }).unwrap_or(0)
 }
 
@@ -40,9 +44,14 @@ fn troglodytes_on_a_gate_that_nobody_watches_break_through() {
 
 #[rule(CONTENT_SCENARIOS, GAME_VICTORY)]
 fn enough_of_them_through_the_gate_win() {
-    let t = at_the_gate(1, 1, 5);
+    let needed = scenario("holding-back").special.iter().find_map(|special| match special {
+        Special::Breakthrough { needed, .. } => Some(*needed),
+        _ => None,
+    });
+    let needed = needed.expect("troglodytes break through there");
+    let t = at_the_gate(1, 1, needed - 1);
     t.told(Event::Ended(Ending::Breakthrough), rule::CONTENT_SCENARIOS).over(rule::CONTENT_SCENARIOS, INFERNAL);
-    at_the_gate(1, 1, 4).roll([1, 1]);
+    at_the_gate(1, 1, needed - 2).roll([1, 1]);
 }
 
 /// A stash that takes two actions, of which so many are done, when a threat phase begins.
@@ -57,7 +66,12 @@ fn nest(burnt: u8) -> Table {
 #[rule(CONTENT_SCENARIOS, THREAT_RESERVE)]
 fn a_nest_that_is_not_burnt_brings_forth_a_troglodyte() {
     for (burnt, there) in [(0, 1), (1, 1), (2, 0)] {
-        assert_eq!(nest(burnt).tile(1).troglodytes, there, "{burnt} of 2 actions");
+        let mut t = nest(burnt);
+        assert_eq!(t.tile(1).troglodytes, there, "{burnt} of 2 actions");
+        if there == 0 {
+            // With nobody to activate the turn is over.
+            t.roll([1, 1]);
+        }
     }
 }
 

@@ -159,7 +159,7 @@ fn shown_odds_are_those_of_all_rolls() {
             let t = begin();
             let option = t.ask().options.iter().find(|option| option.choice == Choice::Attack(target)).unwrap();
             let odds = t.game().label(t.ask(), option).odds;
-            assert_eq!(odds.len(), 1, "{who} against {target:?}");
+            assert!(!odds.is_empty(), "{who} against {target:?}");
             assert_eq!(u64::from(odds[0].ways) * ways, hits * u64::from(odds[0].out_of), "{who} against {target:?}");
         }
     }

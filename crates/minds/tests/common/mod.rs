@@ -11,8 +11,8 @@ pub mod mill;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, Bag, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat, Seats,
-    SetupError, Think, ask,
+    Ask, Bag, Broken, Catalogue, Chance, Dice, Die, Fate, Flow, Game, Gauge, Halt, Key, Oracle, Outcome, Roll, RuleId, Seat,
+    Seats, SetupError, Think, ask,
 };
 
 const RULE: RuleId = RuleId(0);
@@ -140,6 +140,11 @@ impl Think for Race {
         }
         let lead = i16::from(self.paces[usize::from(seat.0)]) - i16::from(self.paces[usize::from(1 - seat.0)]);
         0.5 + f32::from(lead) / 40.0
+    }
+
+    fn gauges(&self, seat: Seat) -> Vec<Gauge> {
+        let [mine, other] = [seat.0, 1 - seat.0].map(|seat| self.paces[usize::from(seat)]);
+        vec![Gauge::new(Key("ahead"), mine, 1), Gauge::new(Key("held back"), other, -1)]
     }
 
     fn habit(&self, ask: &Ask<Race>, fate: &mut Fate) -> Option<u16> {
