@@ -183,11 +183,7 @@ impl Claustrophobia {
     fn horde_goes_on(&mut self, o: O) -> Flow<()> {
         for special in self.scenario.card().special {
             match special {
-                Special::Ritual { room, .. } => {
-                    if self.unwatched(*room).is_some() {
-                        self.count(o, RITUAL, 1)?;
-                    }
-                }
+                Special::Ritual { room, .. } if self.unwatched(*room).is_some() => self.count(o, RITUAL, 1)?,
                 Special::Breakthrough { gate, .. } => {
                     let Some(spot) = self.unwatched(*gate) else { continue };
                     let laid = self.laid_mut(spot);
