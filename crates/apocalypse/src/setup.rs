@@ -4,12 +4,12 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, More, Prepare, RuleId, Seat, Seats, SetupError, Value};
+use table::{Bag, Count, Dial, Field, Form, FormEntry, Key, Kind, More, Prepare, RuleId, Seat, Seats, SetupError, Value};
 
 use crate::content::{Advance, DESPAIR_DICE, DemonId, GiftId, HeroId, LegionId, LordId, MapId, PANEL, Power, RegionId};
 use crate::dice::Pool;
 use crate::state::{Apocalypse, AreaId, Areas, Ground, Hero, LordState, MOST_AREAS, MOST_HEROES, MOST_SLOTS, Phase, Powers};
-use crate::{key, rule};
+use crate::{dial, key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,6 +120,13 @@ impl Prepare for Setup {
             ]),
         ],
     };
+
+    const DIALS: &'static [&'static Dial] = dial::ALL;
+
+    /// By the number of heroes.
+    fn table(&self) -> String {
+        format!("heroes-{}", self.heroes.len())
+    }
 
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
         Ok(Self {

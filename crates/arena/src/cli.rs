@@ -18,6 +18,12 @@ pub struct Cli {
 pub enum Command {
     /// Play games between computer players, check every position, and count the endings
     Play(Play),
+    /// Play the same games with more and more thinking: exit 1 where more plays clearly worse, or thinking does not pay
+    Law(Law),
+    /// Turn the dials of a game until it is won as often as it should be, and write down where they stand; exit 1 where that fails
+    Tune(Tune),
+    /// Learn from games what the signs of a position are worth, and write it into the crate of the game
+    Train(Train),
     /// Count the rules that are implemented, tested, cited in play, and shown by an example; exit 1 below the floors of its coverage.toml
     Coverage(Coverage),
     /// Run the executable examples
@@ -40,7 +46,7 @@ pub struct Play {
     /// How many games
     #[arg(long, default_value_t = 100)]
     pub games: u64,
-    /// Who plays, by seat: random, habit, greedy or greedy:SAMPLES, search or search:ITERATIONS, easy, normal, hard; repeated for the rest
+    /// Who plays, by seat: random, habit, greedy or greedy:SAMPLES, search or search:ITERATIONS@HORIZON@CAUTION (or less of it), easy, normal, hard; repeated for the rest
     #[arg(long, default_value = "random")]
     pub seats: String,
     /// How many seats the table has, where the game leaves it open; else which of its tables it is
@@ -52,9 +58,125 @@ pub struct Play {
     /// The seed of the first game; the next one has the next
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// How many games at once; as many as there are cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Append finished games to a file, and take from it those that were played before: an interrupted run goes on. Delete it when
+    /// minds have changed
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
     /// Write the record of the first game and its hash to a file, for `replay`
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `law`.
+#[derive(Args)]
+pub struct Law {
+    /// The game's short name
+    pub game: String,
+    /// Iterations a decision, from little to much thinking
+    #[arg(long, value_delimiter = ',', default_values_t = [20, 60, 200, 1_000])]
+    pub iterations: Vec<u32>,
+    /// How many games of each, and at each seat where there are sides
+    #[arg(long, default_value_t = 200)]
+    pub games: u64,
+    /// Who plays against it, where there are sides; without it all seats think alike
+    #[arg(long, value_name = "PLAYER")]
+    pub against: Option<String>,
+    /// Which table, as in `play`
+    #[arg(long)]
+    pub table: Option<u8>,
+    /// What is chosen before play, as in `play`
+    #[arg(long, value_name = "JSON", conflicts_with = "table")]
+    pub setup: Option<String>,
+    /// The seed of the first game
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at once; as many as there are cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Append finished games to a file and take them from it, as in `play`
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A band of per cents: `35-65`.
+#[derive(Clone, Copy, Debug)]
+pub struct Band {
+    pub from: f64,
+    pub to: f64,
+}
+
+impl std::str::FromStr for Band {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let ends = text.split_once('-').and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+        match ends {
+            Some((from, to)) if 0.0 <= from && from < to && to <= 100.0 => Ok(Self { from, to }),
+            _ => Err("a band is two per cents, such as 35-65".to_owned()),
+        }
+    }
+}
+
+/// Options of `tune`.
+#[derive(Args)]
+pub struct Tune {
+    /// The game's short name
+    pub game: String,
+    /// Who plays, as in `play`
+    #[arg(long, default_value = "hard")]
+    pub seats: String,
+    /// How often the first seat should win, in per cent
+    #[arg(long, default_value = "35-65")]
+    pub band: Band,
+    /// How many games at each setting, at most
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+    /// Which tables, as in `play`; one of each kind that has dials without it
+    #[arg(long, value_name = "JSON")]
+    pub setup: Vec<String>,
+    /// Turn nothing: only measure
+    #[arg(long)]
+    pub measure: bool,
+    /// Write the table into the README of the game's crate, between its markers
+    #[arg(long)]
+    pub readme: bool,
+    /// The seed of the first game at every setting
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at once; as many as there are cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Append finished games to a file and take them from it, as in `play`
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+}
+
+/// Options of `train`.
+#[derive(Args)]
+pub struct Train {
+    /// The game's short name
+    pub game: String,
+    /// How many games to learn from, at tables of every kind
+    #[arg(long, default_value_t = 5_000)]
+    pub games: u64,
+    /// Who plays them, as in `play`
+    #[arg(long, default_value = "habit")]
+    pub seats: String,
+    /// The seed of the first of them
+    #[arg(long, default_value_t = 1_000_000)]
+    pub seed: u64,
+    /// How many games at once; as many as there are cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -10,9 +10,9 @@ use minds::Mind;
 use serde::{Deserialize, Serialize};
 use table::{Prepare as _, RuleId};
 
+use crate::batch::Batch;
 use crate::cli;
 use crate::host::{For, Witness};
-use crate::play::Batch;
 use crate::registry::{Contest, Task, chosen, home, with};
 use crate::report::{bar, json, table};
 
@@ -184,11 +184,11 @@ impl Task for cli::Coverage {
         let (mut cited, mut broken) = (Cited::nothing_of(known.len()), 0);
         // Chance finds odd corners and seldom comes to the end of a plan; who plays by habit does.
         for (mind, games) in [(Mind::Random, self.games), (Mind::Habit, self.games / BY_HABIT)] {
-            let batch = Batch { minds: &[mind], games, seed: self.seed, bar: &bar };
+            let batch = Batch { minds: &[mind], games, seed: self.seed, bar: &bar, threads: None, kept: None };
             // Some rules only matter at some sizes of the table, or where something else was chosen before play.
             let (tally, witnesses) = batch.play::<G, _>(&G::Setup::variety(), || Cited::nothing_of(known.len()))?;
             cited = witnesses.iter().fold(cited, Cited::and);
-            broken += tally.broken();
+            broken += tally.broken;
         }
         bar.finish_and_clear();
         let fired = Cited::ids(&cited.fired, known);

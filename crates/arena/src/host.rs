@@ -21,6 +21,10 @@ pub enum For {
 pub trait Witness {
     /// A rule was cited.
     fn cited(&mut self, rule: RuleId, what: For);
+    /// A step was finished.
+    fn passed<G: Think>(&mut self, _game: &G) {}
+    /// The game with this seed ended so; in no way where it could not be finished.
+    fn ended(&mut self, _seed: u64, _outcome: Option<&Outcome>) {}
     /// Whether it wants to hear of refusals too.
     const WANTS_REFUSALS: bool;
 }
@@ -88,6 +92,7 @@ fn run<G: Think, W: Witness>(game: &mut G, host: &mut Host<'_, G, W>) -> Result<
         game.check().map_err(|broken| format!("a broken position in step {step}: {broken}"))?;
         match flow {
             Ok(()) => {
+                host.witness.passed(game);
                 if let Some(situation) = &mut host.situation {
                     situation.state.clone_from(game);
                     situation.since.clear();

@@ -2,18 +2,25 @@
 //!
 //! Tables for people by default, JSON for scripts by `--json`; results go to standard output and nothing else does.
 
+mod batch;
 mod bench;
 mod cli;
 mod coverage;
 mod examples;
 mod games;
 mod host;
+mod kept;
+mod law;
+mod markers;
 mod measure;
 mod play;
 mod registry;
 mod replay;
 mod report;
+mod score;
 mod seats;
+mod train;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -24,6 +31,9 @@ use cli::{Cli, Command};
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(wanted) => play::command(&wanted),
+        Command::Law(wanted) => law::command(&wanted),
+        Command::Tune(wanted) => tune::command(&wanted),
+        Command::Train(wanted) => train::command(&wanted),
         Command::Coverage(wanted) => coverage::command(&wanted),
         Command::Examples(wanted) => examples::command(&wanted),
         Command::Games(wanted) => games::command(&wanted),

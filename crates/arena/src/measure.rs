@@ -7,9 +7,9 @@ use std::fs;
 use serde::{Deserialize, Serialize};
 use table::{Field, Kind, Prepare as _};
 
+use crate::batch::Batch;
 use crate::cli;
 use crate::host::Deaf;
-use crate::play::Batch;
 use crate::registry::{Contest, Task, home, with};
 use crate::report::bar;
 use crate::seats;
@@ -70,13 +70,13 @@ impl Task for cli::Measure {
             for (nth, name) in (0..field.choices()).filter_map(|nth| Some((nth, named(field, nth)?))) {
                 let table: G::Setup = field.chosen(nth).map_err(|wrong| format!("{}: {name} is not read", wrong.id))?;
                 let bar = bar(self.games, "measuring");
-                let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar };
+                let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar, threads: None, kept: None };
                 let (tally, _) = batch.play::<G, _>(&[table], || Deaf)?;
                 bar.finish_and_clear();
                 let measured = Measured {
-                    decisions: tally.decisions_each(),
-                    won: tally.won_by_the_first(),
-                    drawn: tally.drawn_of_a_hundred(),
+                    decisions: tally.decisions / tally.games.max(1),
+                    won: tally.of_a_hundred(1.0),
+                    drawn: tally.of_a_hundred(0.5),
                 };
                 measures.fields.entry(field.id.to_owned()).or_default().insert(name, measured);
             }

@@ -14,6 +14,25 @@ pub fn parse<G: Think>(list: &str) -> Result<Vec<Mind>, String> {
 }
 
 fn one<G: Think>(word: &str) -> Result<Mind, String> {
+    // Another horizon and caution than the game's own, to find out which serve it.
+    let mut parts = word.split('@');
+    let (word, horizon, caution) = (parts.next().unwrap_or_default(), parts.next(), parts.next());
+    let mut mind = named::<G>(word)?;
+    if let Mind::Search(config) = &mut mind {
+        let wrong = |what: &str| format!("`{what}` after `{word}@` is no number");
+        if let Some(horizon) = horizon {
+            config.horizon = horizon.parse().map_err(|_| wrong(horizon))?;
+        }
+        if let Some(caution) = caution {
+            config.caution = caution.parse().map_err(|_| wrong(caution))?;
+        }
+    } else if horizon.is_some() {
+        return Err(format!("`{word}` does not search: it has no horizon"));
+    }
+    Ok(mind)
+}
+
+fn named<G: Think>(word: &str) -> Result<Mind, String> {
     let (name, number) = match word.split_once(':') {
         Some((name, number)) => {
             let parsed = number.parse().ok().filter(|number| *number > 0);

@@ -104,6 +104,74 @@ fn a_recorded_game_is_played_again_and_its_hash_verified() {
 }
 
 #[test]
+fn an_interrupted_run_goes_on_where_it_was() {
+    let file = folder("keep").join("games.jsonl");
+    let path = file.to_str().expect("a path that can be written");
+    let play = |games: &str, more: &[&str]| {
+        let mut tally = json(&[&["play", "inferno", "--seats", "habit", "--games", games, "--json"], more].concat());
+        tally.as_object_mut().and_then(|tally| tally.remove("seconds")).expect("it takes some time");
+        tally
+    };
+    let lines = || std::fs::read_to_string(&file).expect("it was written").lines().count();
+    let few = play("3", &["--keep", path, "--threads", "1"]);
+    assert_eq!((lines(), &few), (3, &play("3", &[])));
+    // The last line was cut off when the run was interrupted.
+    let text = std::fs::read_to_string(&file).expect("it was written");
+    std::fs::write(&file, text.trim_end().trim_end_matches('}')).expect("it can be written");
+    assert_eq!(play("5", &["--keep", path]), play("5", &[]));
+    assert_eq!(lines(), 6, "two were known, three were played, and one line is broken");
+    // A game that is known is not played again: what the file says of it counts.
+    let changed = std::fs::read_to_string(&file).expect("it was written").replace("\"decisions\":", "\"decisions\":9");
+    std::fs::write(&file, changed).expect("it can be written");
+    assert!(play("3", &["--keep", path])["decisions"].as_u64() > few["decisions"].as_u64());
+}
+
+#[test]
+fn more_and_more_thinking_is_compared() {
+    let output = arena(&["law", "inferno", "--iterations", "2,4", "--games", "2", "--table", "2", "--json"]);
+    let law: Value = serde_json::from_str(&out(&output)).expect("it is JSON");
+    let players: Vec<&str> = law["rows"].as_array().expect("rows").iter().filter_map(|row| row["player"].as_str()).collect();
+    assert_eq!(players, ["habit", "search:2", "search:4"]);
+    let holds = law["pays"] == true && law["falls"].as_array().is_some_and(Vec::is_empty);
+    assert_eq!(output.status.success(), holds);
+    // Where there are sides, each of them thinks in turn.
+    let words = ["law", "claustrophobia", "--iterations", "2", "--games", "1", "--against", "habit", "--json"];
+    let sides: Value = serde_json::from_str(&out(&arena(&words))).expect("it is JSON");
+    assert_eq!(sides["rows"][1]["share"]["of"], 2, "{sides}");
+}
+
+#[test]
+fn a_table_is_measured_against_its_band() {
+    let tune = |band: &str| {
+        arena(&[
+            "tune",
+            "inferno",
+            "--measure",
+            "--seats",
+            "habit",
+            "--games",
+            "20",
+            "--setup",
+            r#"{"characters":3}"#,
+            "--band",
+            band,
+        ])
+    };
+    let wide = tune("0-100");
+    assert_eq!(wide.status.code(), Some(0), "{}", error(&wide));
+    assert!(out(&wide).starts_with("| characters-3 | dante-ell ") && out(&wide).contains("| 20 |"), "{}", out(&wide));
+    assert_eq!(tune("99-100").status.code(), Some(1), "habit does not win all games");
+    assert_eq!(tune("60-40").status.code(), Some(2));
+}
+
+#[test]
+fn a_game_whose_worth_is_made_by_hand_learns_nothing() {
+    let output = arena(&["train", "claustrophobia", "--games", "1"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(error(&output).contains("made by hand"), "{}", error(&output));
+}
+
+#[test]
 fn what_is_wrong_is_said_and_nothing_is_played() {
     for (words, why) in [
         (&["play", "chess"][..], "chess"),

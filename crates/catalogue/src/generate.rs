@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::name::constant;
-use crate::{BASE, Problem, Rulebook, Texts, files};
+use crate::{BASE, DIALS, Problem, Rulebook, Texts, dials, files};
 
 /// The name of the file that [`generate`] writes.
 pub const GENERATED: &str = "catalogue.rs";
@@ -15,13 +15,15 @@ pub const GENERATED: &str = "catalogue.rs";
 pub const CARDS: &str = "cards.rs";
 
 /// Writes `rule::…`, `key::…` and `CATALOGUE` for a game into [`GENERATED`] in that folder, the cards of `content/` beside the
-/// texts into [`CARDS`], and tells Cargo what to watch.
+/// texts into [`CARDS`], the dials of [`DIALS`] beside the rules as `dial::…`, and tells Cargo what to watch.
 ///
 /// `texts` is the file of the base language. The translations beside it are read too, so that a broken one fails the build.
 pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Problem> {
     let folder = texts.parent().unwrap_or(Path::new("."));
     let content = folder.with_file_name("content");
-    for watched in [rules, folder].into_iter().chain(content.exists().then_some(content.as_path())) {
+    let dials = rules.with_file_name(DIALS);
+    let some = [content.as_path(), dials.as_path()].into_iter().filter(|path| path.exists());
+    for watched in [rules, folder].into_iter().chain(some) {
         println!("cargo:rerun-if-changed={}", watched.display());
     }
     let book = Rulebook::load(rules)?;
@@ -31,7 +33,7 @@ pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Proble
         let language = translation.file_stem().unwrap_or_default().to_string_lossy();
         Texts::load_with(folder, &language, &content)?;
     }
-    for (name, made) in [(GENERATED, source(&book, &base)), (CARDS, content.rust())] {
+    for (name, made) in [(GENERATED, source(&book, &base) + &dials::source(&dials)?), (CARDS, content.rust())] {
         let target = out_dir.join(name);
         fs::write(&target, made).map_err(|error| Problem::new(&target, format!("cannot be written ({error})")))?;
     }

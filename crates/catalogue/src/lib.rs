@@ -3,6 +3,7 @@
 //! A game keeps its rules in `rules.toml` ([`Rulebook`]) and everything players read in `texts/*.toml` ([`Texts`]). This crate
 //! reads both, and
 //! - [`generate`] writes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
+//! - with them come the figures of `dials.toml`, which [`turned`] sets anew;
 //! - [`rules_json`] and [`texts_json`] write the files that lie beside a game's module;
 //! - [`Texts::format`] formats texts exactly as the page does, those of the cards in `content/` too, which the crate `cards` reads;
 //! - [`citations`], [`tests`] and [`unused_keys`] scan the sources: where rules are cited and tested, and which texts are unused.
@@ -19,6 +20,7 @@
 //!
 //! and its `lib.rs` pulls the result in with `include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));`.
 
+mod dials;
 mod files;
 mod generate;
 mod json;
@@ -31,6 +33,7 @@ mod scan;
 mod spoken;
 mod texts;
 
+pub use dials::{DIALS, turned};
 pub use generate::{CARDS, GENERATED, generate};
 pub use json::{rules_json, texts_json};
 pub use message::{Message, Plural};

@@ -33,6 +33,8 @@ pub enum About {
     Foresee,
     /// Which of the others comes next.
     PutBack,
+    /// What becomes of the next tile, which only the infernal player sees.
+    Scout,
     /// How a tile is laid beside this one, on that side of it.
     Lay(TileNo, SpotId, Side),
     /// Who takes a hit on this warrior; so many are left.
@@ -108,6 +110,7 @@ impl Claustrophobia {
             About::Activate => key::ASK_ACTIVATE,
             About::Foresee => key::ASK_FORESEE,
             About::PutBack => key::ASK_PUT_BACK,
+            About::Scout => key::ASK_SCOUT,
             About::AllocateHit(..) => key::ASK_ALLOCATE_HIT,
             About::Cancel(_) => key::ASK_CANCEL,
             About::Hole(_) => key::ASK_HOLE,

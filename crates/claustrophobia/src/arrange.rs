@@ -281,6 +281,7 @@ impl Claustrophobia {
             return Ok(());
         }
         self.tunnels.clear();
+        self.troglodytes = self.scenario.card().troglodytes;
         for human in &mut self.humans {
             human.at = None;
         }

@@ -79,6 +79,8 @@ pub enum Choice {
     Equipment(HumanId, EquipmentCard),
     /// Do without, or be done with it.
     Done,
+    /// Shuffle the tile seen back.
+    ShuffleBack,
 }
 
 table::choices! {
@@ -137,6 +139,10 @@ table::choices! {
 table::choices! {
     /// A tile that was seen.
     pub(crate) enum Foreseeing of Choice { Tile(tile: TileNo) }
+}
+table::choices! {
+    /// What becomes of a tile that only the infernal player sees.
+    pub(crate) enum Scouting of Choice { ShuffleBack, Done }
 }
 table::choices! {
     /// A way to lay a tile.

@@ -180,4 +180,10 @@ pub enum Event {
     HandSetRight(Seat),
     /// The game is over.
     Ended(Ending),
+    /// The infernal player looked at the next tile.
+    Scouted,
+    /// And shuffled it back.
+    ShuffledBack,
+    /// So many troglodytes broke through at a tile.
+    BrokeThrough(SpotId, u8),
 }

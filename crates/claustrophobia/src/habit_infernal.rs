@@ -4,8 +4,9 @@ use table::{Ask, Fate};
 
 use crate::about::About;
 use crate::choice::{Choice, Recruit};
-use crate::content::{Class, Talent, white};
+use crate::content::{Class, Talent, TileEffect, white};
 use crate::habit::{any, best, choices};
+use crate::paths::Distances;
 use crate::state::{Active, Claustrophobia, DiePlace, HUMAN, PowerId, Standing, Warrior};
 
 /// Threat points that are kept for a demon rather than spent one by one.
@@ -17,6 +18,7 @@ pub(crate) fn infernal_answer(game: &Claustrophobia, ask: &Ask<Claustrophobia>, 
         About::Collect => choices(ask).find(|choice| *choice == Choice::Done).or_else(|| any(ask, fate)),
         About::Allocate(_) => game.allocate_habit(ask),
         About::Growl(_) => game.growl_habit(ask),
+        About::Scout => Some(game.scout_habit()),
         About::Threat(_) => game.enter_habit(ask),
         // Cards are there to be used.
         About::Event(_) => ask.options.first().map(|option| option.choice),
@@ -66,6 +68,14 @@ impl Claustrophobia {
         let rolled = self.destiny.iter().filter(|die| die.at == DiePlace::Rolled);
         let (same, all) = rolled.fold((0, 0), |(same, all), die| (same + i32::from(white(die.value) == white(value)), all + 1));
         2 * same >= all
+    }
+
+    /// What the humans look for can wait, and what is good for the horde comes next.
+    fn scout_habit(&self) -> Choice {
+        let next = self.pile.seen.last().map(|seen| seen.tile);
+        let helps = |effect: TileEffect| matches!(effect, TileEffect::HealingFountain | TileEffect::Sanctuary | TileEffect::Tomb);
+        let unwelcome = next.is_some_and(|tile| self.is_needed(tile) || tile.card().effect.is_some_and(helps));
+        if unwelcome { Choice::ShuffleBack } else { Choice::Done }
     }
 
     /// Fast when far, fierce when there.
@@ -140,6 +150,15 @@ impl Claustrophobia {
         })
     }
 
+    /// Where a warrior goes: troglodytes to a gate that nobody watches, the others to the humans.
+    fn prey(&self, who: Warrior) -> Distances {
+        let gate = self.gate().filter(|_| matches!(who, Warrior::Troglodytes(_))).and_then(|gate| self.unwatched(gate));
+        match gate {
+            Some(spot) => self.distances([spot].into_iter()),
+            None => self.to_humans(),
+        }
+    }
+
     /// Attack whoever is there; go to whoever is near.
     fn infernal_act(&self, ask: &Ask<Claustrophobia>, active: Active) -> Option<Choice> {
         let here = self.spot_of(active.who)?;
@@ -159,7 +178,7 @@ impl Claustrophobia {
         if self.count_on(here, HUMAN) > 0 {
             return Some(Choice::Done);
         }
-        let near = self.to_humans();
+        let near = self.prey(active.who);
         let now = i32::from(near.of(here));
         let step = best(ask, |choice| match choice {
             Choice::Move(to) | Choice::Crawl(to) if i32::from(near.of(to)) < now => Some(now - i32::from(near.of(to))),

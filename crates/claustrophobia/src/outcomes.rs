@@ -38,10 +38,17 @@ impl Claustrophobia {
             Choice::Enter(recruit, spot) => Some(self.price_words(recruit, spot)),
             Choice::Event(card) | Choice::Keep(card) | Choice::DiscardEvent(card) => Some(card.text().into()),
             Choice::Warrior(who) => Some(self.left_of(who)),
+            Choice::ShuffleBack => self.next_effect(),
+            Choice::Done if about == About::Scout => self.next_effect(),
             Choice::Done => self.left_undone(about),
             Choice::Opening(spot, side) => Some(self.beyond(spot, side)),
             Choice::Bless(..) | Choice::Attack(_) | Choice::Lay(..) | Choice::TakeBack(..) => None,
         }
+    }
+
+    /// What the next tile does, for the seat that has seen it.
+    fn next_effect(&self) -> Option<Say> {
+        self.pile.seen.last()?.tile.card().effect.map(|effect| effect.name().into())
     }
 
     /// The numbers of a line of a human's board, and what else the line gives.

@@ -61,19 +61,30 @@ impl Pile {
         Ok(Some(Seen { tile, layer: at as u8, random, by: Seats::NONE }))
     }
 
+    /// Shuffles the next tile back into the layer that it came from.
+    pub(crate) fn shuffle_back(&mut self) {
+        let Some(seen) = self.seen.pop() else { return };
+        self.give_back(&seen);
+    }
+
+    /// Puts a tile back into its layer.
+    fn give_back(&mut self, seen: &Seen) {
+        let Some(layer) = self.layers.get_mut(usize::from(seen.layer)) else { return };
+        if seen.random {
+            layer.random += 1;
+            self.stock |= seen.tile.bit();
+        } else {
+            layer.tiles |= seen.tile.bit();
+        }
+    }
+
     /// What a seat can imagine: tiles that it has not seen go back to where they came from and are drawn anew.
     pub(crate) fn veil(&mut self, viewer: Seat, fate: &mut Fate) {
         let mut layers: Vec<u8> = Vec::new();
-        for seen in self.seen.iter().filter(|seen| !seen.by.has(viewer)) {
+        let unseen: Vec<Seen> = self.seen.iter().copied().filter(|seen| !seen.by.has(viewer)).collect();
+        for seen in &unseen {
             layers.push(seen.layer);
-            if let Some(layer) = self.layers.get_mut(usize::from(seen.layer)) {
-                if seen.random {
-                    layer.random += 1;
-                    self.stock |= seen.tile.bit();
-                } else {
-                    layer.tiles |= seen.tile.bit();
-                }
-            }
+            self.give_back(seen);
         }
         table::sort_short(&mut layers, |layer| *layer);
         let mut drawn: Vec<Seen> = Vec::new();
@@ -98,12 +109,12 @@ impl Layer {
 }
 
 impl Claustrophobia {
-    /// The next tile; the human player may know it already.
+    /// The next tile; somebody may know it already.
     pub(crate) fn draw_tile(&mut self, o: O) -> Flow<Option<TileNo>> {
         if let Some(seen) = self.pile.seen.pop() {
             return Ok(Some(seen.tile));
         }
-        Ok(self.next_of_layers(o, INFERNAL)?.map(|seen| seen.tile))
+        Ok(self.next_of_layers(o, None)?.map(|seen| seen.tile))
     }
 
     /// A dead end is discarded. One that an aim needs goes under the pile (ruling `exploration.goal-tile`), unless nothing but
@@ -155,7 +166,7 @@ impl Claustrophobia {
     /// The human player looks at the next tiles; gives how many there are.
     pub(crate) fn look_ahead(&mut self, o: O, count: usize) -> Flow<usize> {
         while self.pile.seen.len() < count {
-            let Some(seen) = self.next_of_layers(o, HUMAN)? else { break };
+            let Some(seen) = self.next_of_layers(o, Some(HUMAN))? else { break };
             self.pile.seen.insert(0, seen);
         }
         for seen in &mut self.pile.seen {
@@ -164,15 +175,31 @@ impl Claustrophobia {
         Ok(self.pile.seen.len())
     }
 
-    fn next_of_layers(&mut self, o: O, by: Seat) -> Flow<Option<Seen>> {
+    /// The infernal player looks at the next tile; gives whether there is one.
+    pub(crate) fn look_first(&mut self, o: O) -> Flow<bool> {
+        if self.pile.seen.is_empty() {
+            let Some(seen) = self.next_of_layers(o, Some(INFERNAL))? else { return Ok(false) };
+            self.pile.seen.insert(0, seen);
+        }
+        if let Some(next) = self.pile.seen.last_mut() {
+            next.by = next.by.and(INFERNAL);
+        }
+        Ok(true)
+    }
+
+    /// The next tile of the layers, which all see, or only one seat.
+    fn next_of_layers(&mut self, o: O, seen_by: Option<Seat>) -> Flow<Option<Seen>> {
         let is_left = |layer: &Layer| !layer.is_empty();
         if !self.pile.layers.iter().any(is_left) {
             self.reuse_discards(o);
         }
         let Some(at) = self.pile.layers.iter().position(is_left) else { return Ok(None) };
-        let chance = Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(by);
-        // What the human player looks at goes back unseen by the other one.
-        let chance = if by == HUMAN { chance.secret(HUMAN) } else { chance };
+        let chance = Chance::pile("tile", key::CHANCE_TILE, rule::EXPLORATION_DRAW).by(seen_by.unwrap_or(INFERNAL));
+        // What one player looks at goes back unseen by the other one.
+        let chance = match seen_by {
+            Some(seat) => chance.secret(seat),
+            None => chance,
+        };
         let mut pick = |counts: &[u8]| Oracle::<Self>::draw(o, &Draw { chance: chance.clone(), counts });
         self.pile.take(at, &mut pick)
     }

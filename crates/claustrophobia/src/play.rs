@@ -5,7 +5,7 @@ use table::{
 };
 
 use crate::about::About;
-use crate::choice::Choice;
+use crate::choice::{Choice, Recruit};
 use crate::content::TileEffect;
 use crate::event::Event;
 use crate::powers::Happening;
@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const RULES: u32 = 7;
+    const RULES: u32 = 8;
     const LAYOUT: u32 = 3;
     type Setup = Setup;
     type About = About;
@@ -115,6 +115,16 @@ impl Claustrophobia {
             }
         }
         self.tell(o, Event::Reserve(self.troglodytes), rule::SETUP_INFERNAL_WARRIORS);
+        for spot in self.spots() {
+            for _ in 0..self.laid(spot).troglodytes {
+                self.tell(o, Event::Entered(Recruit::Troglodyte, spot), rule::CONTENT_SCENARIOS);
+            }
+        }
+        for id in self.fiends_in_play() {
+            if let Some(spot) = self.fiend(id).at {
+                self.tell(o, Event::Entered(Recruit::Fiend(id), spot), rule::CONTENT_SCENARIOS);
+            }
+        }
         self.tell(o, Event::Pool(self.destiny.len() as u8), rule::SETUP_INFERNAL_DICE);
         self.phase = Phase::HumanCleanup;
         for spot in self.spots() {
@@ -167,7 +177,7 @@ impl Claustrophobia {
             Ending::Goal => (HUMAN, rule::GAME_VICTORY),
             Ending::Impossible | Ending::AllDead => (INFERNAL, rule::GAME_VICTORY),
             Ending::OutOfTime => (INFERNAL, rule::GAME_TURN_MARKER),
-            Ending::Ritual => (INFERNAL, rule::CONTENT_SCENARIOS),
+            Ending::Ritual | Ending::Breakthrough => (INFERNAL, rule::CONTENT_SCENARIOS),
             Ending::Draw => return Outcome::draw(Seats::first(2), ending.words(), rule::CONTENT_SURVIVORS),
         };
         Outcome::won_by(Seats::NONE.and(seat), ending.words(), by)

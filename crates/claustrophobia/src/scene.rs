@@ -279,6 +279,7 @@ impl Claustrophobia {
                 key::PANEL_POOL.with("n", self.pool() as i32).with("alarm", self.alarm),
             ]
             .into_iter()
+            .chain((self.tribute() > 0).then(|| key::PANEL_TRIBUTE.with("n", self.tribute())))
             .chain(self.reminders(INFERNAL))
             .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "event" }).collect(),

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Count, Field, Form, FormEntry, Kind, More, Prepare, SetupError, Value};
+use table::{Bag, Count, Dial, Field, Form, FormEntry, Kind, More, Prepare, SetupError, Value};
 
 use crate::content::{
     Class, EquipmentCard, EventCard, FiendKind, HumanOf, InstinctCard, Scenario, ScenarioId, TileEffect, TileNo,
@@ -12,7 +12,7 @@ use crate::content::{
 use crate::state::{
     Claustrophobia, DESTINY_DICE, DestinyDie, DiePlace, Fiend, Human, Laid, Layer, Phase, Pile, SpotId, Standing,
 };
-use crate::{key, rule};
+use crate::{dial, key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,6 +42,13 @@ impl Default for Setup {
 impl Prepare for Setup {
     const FORM: &'static Form =
         &Form { invite: key::SETUP_INVITE, seats: SIDES, entries: &[FormEntry::new(&SCENARIO, key::SETUP_SCENARIO).told(TOLD)] };
+
+    const DIALS: &'static [&'static Dial] = dial::ALL;
+
+    /// By the scenario.
+    fn table(&self) -> String {
+        self.scenario.card().id().to_owned()
+    }
 
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
         Ok(Self { scenario: SCENARIO.one(chosen, &ScenarioId::ALL)?.unwrap_or(ScenarioId::Survivors) })

@@ -215,6 +215,11 @@ impl Claustrophobia {
             Event::SetRight(part, value) => self.right_words(part, value),
             Event::HandSetRight(seat) => tell(key::RIGHT_HIDDEN).with("who", seat_name(seat)),
             Event::Ended(ending) => tell(ending.words()).tone(ending.tone()),
+            Event::Scouted => tell(key::TELL_SCOUTED).hand(key::HAND_SCOUTED),
+            Event::ShuffledBack => tell(key::TELL_SHUFFLED_BACK).hand(key::HAND_SHUFFLED_BACK),
+            Event::BrokeThrough(spot, count) => {
+                self.there(key::TELL_BROKE_THROUGH, spot).hand(key::HAND_BROKE_THROUGH).with("count", count).tone("doom")
+            }
         }
     }
 
@@ -244,7 +249,7 @@ impl Ending {
         match self {
             Self::Goal => "good",
             Self::Draw => "round",
-            Self::Impossible | Self::AllDead | Self::OutOfTime | Self::Ritual => "doom",
+            Self::Impossible | Self::AllDead | Self::OutOfTime | Self::Ritual | Self::Breakthrough => "doom",
         }
     }
 
@@ -257,6 +262,7 @@ impl Ending {
             Self::OutOfTime => key::END_OUT_OF_TIME,
             Self::Ritual => key::END_RITUAL,
             Self::Draw => key::END_DRAW,
+            Self::Breakthrough => key::END_BREAKTHROUGH,
         }
     }
 }

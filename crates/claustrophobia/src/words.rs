@@ -219,8 +219,16 @@ impl Claustrophobia {
                 self.over(Label::new(name).at(cell(spot)), Some(spot), side)
             }
             Choice::Equipment(id, card) => self.on_equipment(named(key::DO_EQUIPMENT, id, card.name()), id, card),
+            Choice::ShuffleBack => self.scouted_label(key::DO_SHUFFLE_BACK),
+            Choice::Done if about == About::Scout => self.scouted_label(key::DO_LEAVE_NEXT),
             Choice::Done => Label::new(key::DO_DONE),
         }
+    }
+
+    /// Something to do with the next tile, for the seat that has seen it.
+    fn scouted_label(&self, key: Key) -> Label {
+        let Some(seen) = self.pile.seen.last() else { return Label::new(key) };
+        Label::new(key.with("n", seen.tile.0))
     }
 
     /// Points at an instinct card of the hand.

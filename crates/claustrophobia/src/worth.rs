@@ -1,8 +1,8 @@
 //! How good a position is for a seat.
 
-use table::{Ask, Fate, Gauge, Seat, Think};
+use table::{Ask, Fate, Gauge, Seat, Think, likely};
 
-use crate::content::{Class, Goal, Special};
+use crate::content::{Class, Goal};
 use crate::habit::habit;
 use crate::promising::promising;
 use crate::state::{Claustrophobia, Ending, HUMAN, Standing, Warrior};
@@ -65,7 +65,7 @@ impl Claustrophobia {
             None => {}
         }
         let weights = Weights::of(self.scenario.card().goal, seat);
-        let chances = logistic(weights.start + self.party(weights) + self.horde(weights) + self.way_to_go(weights));
+        let chances = likely(weights.start + self.party(weights) + self.horde(weights) + self.way_to_go(weights));
         match (self.are_too_few(), self.can_draw()) {
             (false, _) => chances,
             (true, true) => chances / 2.0,
@@ -136,6 +136,14 @@ impl Claustrophobia {
         sum
     }
 
+    /// Troglodytes that stand before a gate that nobody watches, as if half of them were through.
+    fn about_to_break_through(&self) -> f32 {
+        let Some(gate) = self.gate().and_then(|gate| self.unwatched(gate)) else { return 0.0 };
+        let near = self.distances([gate].into_iter());
+        let there = self.spots().filter(|spot| near.of(*spot) <= 1).map(|spot| self.laid(spot).troglodytes);
+        f32::from(there.sum::<u8>()) / 2.0
+    }
+
     /// How much is left to do, and the time for it.
     fn way_to_go(&self, weights: &Weights) -> f32 {
         let scenario = self.scenario.card();
@@ -157,14 +165,9 @@ impl Claustrophobia {
         if let Goal::Deeds { needed } | Goal::Escape { after: needed, .. } = scenario.goal {
             sum += weights.deed * (f32::from(needed) - done(0)).max(0.0);
         }
-        if let Some(Special::Ritual { .. }) = scenario.special.iter().find(|special| matches!(special, Special::Ritual { .. })) {
-            sum += weights.ritual * done(1);
+        if self.counters().1.is_some() {
+            sum += weights.ritual * (done(1) + self.about_to_break_through());
         }
         sum
     }
-}
-
-/// From 0 to 1, ½ at 0, near the logistic function; the same bits on every machine.
-fn logistic(x: f32) -> f32 {
-    0.5 + 0.5 * x / (4.0 + x * x).sqrt()
 }

@@ -1,6 +1,6 @@
 //! Dante: how he is challenged, moves, draws and is wounded.
 
-use table::{Chance, Flow, Halt, RuleId};
+use table::{Chance, Dial, Flow, Halt, RuleId};
 
 use crate::board::{Direction, HexId, TerritoryId};
 use crate::cards::Sin;
@@ -10,7 +10,18 @@ use crate::event::Event;
 use crate::play::O;
 use crate::state::{CharacterId, Dante, Ending, Inferno};
 use crate::unclaimed::Attacker;
-use crate::{Monster, key, rule};
+use crate::{Monster, dial, key, rule};
+
+/// What the number of characters adds to Dante's ELL.
+fn dante_ell_by_number(characters: usize) -> &'static Dial {
+    match characters {
+        0..=2 => &dial::CHARACTERS_2_DANTE_ELL,
+        3 => &dial::CHARACTERS_3_DANTE_ELL,
+        4 => &dial::CHARACTERS_4_DANTE_ELL,
+        5 => &dial::CHARACTERS_5_DANTE_ELL,
+        _ => &dial::CHARACTERS_6_DANTE_ELL,
+    }
+}
 
 impl Inferno {
     /// Dante's ELL at the start of the fight. What he has drawn since was in his deck then.
@@ -30,7 +41,8 @@ impl Inferno {
         let count = self.characters.len() as u8;
         // What a character beyond the fourth adds is less: there are no more resources for more of them.
         let halves = count + count.min(ONE_CARD_UP_TO as u8);
-        (halves * for_two).div_ceil(4)
+        let by_number = dante_ell_by_number(self.characters.len()).get();
+        (i16::from((halves * for_two).div_ceil(4)) + by_number).clamp(1, 255) as u8
     }
 
     /// His territory was flipped: he stands on its center and attacks at once, without a move.

@@ -4,12 +4,12 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Count, Field, Form, FormEntry, Kind, Prepare, SetupError, Value};
+use table::{Bag, Count, Dial, Field, Form, FormEntry, Kind, Prepare, SetupError, Value};
 
 use crate::cards::{Action, Attack, Sin};
 use crate::content::{CHARACTER_ELL, CHARACTERS_LEAST, CHARACTERS_MOST};
 use crate::state::{Character, Inferno, Phase};
-use crate::{key, rule};
+use crate::{dial, key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,6 +32,13 @@ impl Default for Setup {
 impl Prepare for Setup {
     const FORM: &'static Form =
         &Form { invite: key::SETUP_INVITE, seats: SEATS, entries: &[FormEntry::new(&CHARACTERS, key::SETUP_CHARACTERS)] };
+
+    const DIALS: &'static [&'static Dial] = dial::ALL;
+
+    /// By the number of characters.
+    fn table(&self) -> String {
+        format!("characters-{}", self.characters)
+    }
 
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
         Ok(Self { characters: CHARACTERS.number(chosen)? })

@@ -1,16 +1,19 @@
 //! How good a position is, for computer players. All characters win or lose together.
 //!
-//! Everything is counted in wounds: those that the characters can still be expected to deal to Dante before his deck runs
-//! out, against those that he can take. How far one exceeds the other, in units of chance, gives the chance to win.
+//! What is counted by hand is counted in wounds: those that the characters can still be expected to deal to Dante before his deck
+//! runs out, against those that he can take, in units of chance. These odds are signs among others (`signs.rs`); what each of
+//! them says about the end was learnt from games (`learnt.rs`, by `cargo arena train inferno`).
 
 use arrayvec::ArrayVec;
-use table::{Ask, Fate, Gauge, Seat, Think, Way};
+use table::{Ask, Fate, Gauge, Seat, Sign, Think, Way, Weighing};
 
 use crate::board::{HexId, TerritoryId};
 use crate::cards::Action;
 use crate::content::{CHARACTER_ELL, DANTE_DECK_MOST, MOVEMENT, ROUNDS_OF_LIGHT, UNCLAIMED_ELL};
 use crate::habit::habit;
+use crate::learnt::WEIGHTS;
 use crate::promising::promising;
+use crate::signs::SIGNS;
 use crate::state::{Character, CharacterId, Ending, Inferno, Phase};
 
 /// Wounds that an attack deals on average: 20 of 36 rolls deal one, 6 deal two.
@@ -44,27 +47,42 @@ const OUT_OF_REACH: f32 = 0.12;
 /// Hexes from which one can attack in the same turn.
 const REACH: u8 = MOVEMENT + 1;
 
-/// More rounds than a game can have.
-const ROUNDS: u32 = 64;
+/// A round by the clock of a search.
+const ROUND: u32 = 16;
 
 impl Think for Inferno {
     const WAY: Way = Way::Halving;
-    /// To the end: playing on by habit is quick, and only the last fight tells what the way was good for.
-    const HORIZON: u32 = ROUNDS;
+    /// To the same moment three rounds on. Shorter looks are cheaper, and won fewer games with as many playouts.
+    const HORIZON: u32 = 3 * ROUND;
+    const ROUND: u32 = ROUND;
     const CAUTION: f32 = 1.0;
     const WHIMS: u32 = 0;
+    const SIGNS: &'static [Sign] = &SIGNS;
 
     fn clock(&self) -> Option<u32> {
-        Some(self.round.into())
+        let part = match self.phase {
+            Phase::Turn(nth, _) => 2 + u32::from(nth),
+            Phase::Dusk => ROUND - 1,
+            Phase::Unclaimed(_) | Phase::Dante => 1,
+            _ => 0,
+        };
+        Some(u32::from(self.round) * ROUND + part)
     }
 
     fn worth(&self, _seat: Seat) -> f32 {
         match self.ended {
             Some(Ending::Won) => 1.0,
             Some(_) => 0.0,
-            None if self.dante.is_some() => self.worth_of_fight(),
-            None => self.worth_of_way(),
+            None => {
+                let mut weighing = Weighing::new(WEIGHTS);
+                self.show_signs(&mut |sign, value| weighing.see(sign, value));
+                weighing.chance()
+            }
         }
+    }
+
+    fn signs(&self, _seat: Seat, see: &mut dyn FnMut(usize, f32)) {
+        self.show_signs(see);
     }
 
     fn gauges(&self, _seat: Seat) -> Vec<Gauge> {
@@ -82,7 +100,7 @@ impl Think for Inferno {
 
 impl Inferno {
     /// In the last fight: the attacks that are left, and what helps them.
-    fn worth_of_fight(&self) -> f32 {
+    pub(crate) fn odds_of_fight(&self) -> f32 {
         let Some(dante) = self.dante else { return 0.0 };
         let mut attacks = 0.0;
         let mut help = 0.0;
@@ -91,19 +109,16 @@ impl Inferno {
             help += self.strength(id, self.dante_deck) - self.out_of_reach(id, dante.at);
         }
         let needed = f32::from(dante.ell) + if dante.shield { WOUNDS_PER_ATTACK } else { 0.0 };
-        chance(attacks, help, needed)
+        odds(attacks, help, needed)
     }
 
-    /// Before it: the same for a fight with as many cards as promise most, and whether everybody will be there in time.
-    fn worth_of_way(&self) -> f32 {
-        let ways: ArrayVec<f32, 6> = self.all().map(|id| self.rounds_to_edge(id)).collect();
-        let from = self.dante_deck.max(1);
-        let chances = (from..=DANTE_DECK_MOST).map(|cards| self.worth_with(cards, &ways));
-        chances.fold(0.0, f32::max)
+    /// Rounds that each character needs to the edge of Dante's territory.
+    pub(crate) fn ways(&self) -> ArrayVec<f32, 6> {
+        self.all().map(|id| self.rounds_to_edge(id)).collect()
     }
 
-    /// The same for a challenge with so many cards in Dante's deck, for characters who are so far from the edge.
-    fn worth_with(&self, cards: u8, ways: &[f32]) -> f32 {
+    /// Before it: the same for a challenge with so many cards in Dante's deck, for characters who are so far from the edge.
+    pub(crate) fn odds_with(&self, cards: u8, ways: &[f32]) -> f32 {
         let time = self.rounds_left_with(cards);
         let mut attacks = -1.0;
         let mut help = 0.0;
@@ -112,11 +127,11 @@ impl Inferno {
             attacks += (f32::from(cards) - late).max(0.0) * PRESENCE;
             help += self.strength(id, cards) + self.rest_before(id, time);
         }
-        chance(attacks, help + self.spoils(time), f32::from(self.dante_ell_with(cards)))
+        odds(attacks, help + self.spoils(time), f32::from(self.dante_ell_with(cards)))
     }
 
     /// Whether a character can still attack in this round.
-    fn attack_left_now(&self, id: CharacterId) -> f32 {
+    pub(crate) fn attack_left_now(&self, id: CharacterId) -> f32 {
         let Phase::Turn(now, turn) = self.phase else { return 0.0 };
         let count = self.characters.len() as u8;
         let nth = (id.0 + count - self.first) % count.max(1);
@@ -146,12 +161,12 @@ impl Inferno {
         let resources = f32::from(character.resources);
         let used = resources.min(RESOURCES_USED) + (resources - RESOURCES_USED).max(0.0) / 3.0;
         let wanted = (rounds / 4.0).min(1.0);
-        wanted * (used * RESOURCE + cards(character) + ward(character) - lost(character) * ELL)
+        wanted * (used * RESOURCE + cards(character) + ward(character) - character.lost() * ELL)
     }
 
     /// Before the fight, lost ELL can be rested back.
     fn rest_before(&self, id: CharacterId, time: f32) -> f32 {
-        lost(self.character(id)).min(time.max(0.0) * REST_PER_ROUND) * ELL * 0.5
+        self.character(id).lost().min(time.max(0.0) * REST_PER_ROUND) * ELL * 0.5
     }
 
     /// What lies about, and what is to be had while there is time.
@@ -202,9 +217,11 @@ impl Inferno {
     }
 }
 
-fn lost(character: &Character) -> f32 {
-    // A dead character comes back healed, but has lost a round.
-    if character.at.is_none() { 0.0 } else { f32::from(CHARACTER_ELL.saturating_sub(character.ell)) }
+impl Character {
+    /// ELL that it has lost. A dead character comes back healed, but has lost a round.
+    pub(crate) fn lost(&self) -> f32 {
+        if self.at.is_none() { 0.0 } else { f32::from(CHARACTER_ELL.saturating_sub(self.ell)) }
+    }
 }
 
 fn cards(character: &Character) -> f32 {
@@ -236,11 +253,9 @@ fn smooth_excess(excess: f32) -> f32 {
     }
 }
 
-/// The chance that this many attacks, and whatever helps them, deal the wounds needed.
-fn chance(attacks: f32, help: f32, needed: f32) -> f32 {
+/// By how many deviations this many attacks, and whatever helps them, exceed the wounds needed.
+fn odds(attacks: f32, help: f32, needed: f32) -> f32 {
     let wounds = attacks * WOUNDS_PER_ATTACK + help;
     let spread = (attacks * VARIANCE_PER_ATTACK + VARIANCE_OF_FATE).sqrt();
-    let excess = (wounds - needed) / spread;
-    // A smooth step that needs no library: the same bits on every machine.
-    0.5 + 0.5 * excess / (1.0 + excess * excess).sqrt()
+    (wounds - needed) / spread
 }

@@ -38,6 +38,11 @@ impl<'c> Meter<'c> {
         Self { budget, clock, until, done: 0 }
     }
 
+    /// Grants no more than this many iterations.
+    pub fn limit(&mut self, iterations: u32) {
+        self.budget.iterations = self.budget.iterations.min(iterations);
+    }
+
     /// Whether so many parts of the whole budget are used up, in iterations or in time.
     pub fn has_spent(&mut self, parts: u32, of: u32) -> bool {
         let (parts, of) = (u64::from(parts), u64::from(of));

@@ -20,7 +20,7 @@ pub fn greedy<G: Think>(situation: &Situation<G>, question: &Ask<G>, seat: Seat,
         tally.visits = samples.max(1);
         for _ in 0..samples.max(1) {
             iterations += 1;
-            let manner = Manner { horizon: Horizon::Steps(1), whims: 0 };
+            let manner = Manner { horizon: Horizon::Steps(1), whims: 0, in_step: false };
             if let Some(worth) = play_on(&view, Lead::Option(usize::from(candidate)), manner, &mut room, &mut fate) {
                 tally.samples += 1;
                 tally.sum += f64::from(worth);

@@ -1,16 +1,27 @@
 //! Sequential halving: every promising answer is played on under the same dice, and the worse half is dropped again and again.
 //!
 //! The n-th playout of every answer has the same dice and the same guesses at what is hidden, so luck cancels out of their
-//! differences. Habit's own answer is never dropped: it is left only for one whose *paired* difference proves better.
+//! differences. Habit's own answer stays until the end: it is left only for one whose *paired* difference proves better. What is
+//! beyond doubt is not played on: an answer that is clearly behind, or always comes to the same as habit's, is out at once, and a
+//! budget is a limit that easy questions do not come near.
 
 use core::cmp::Reverse;
 
-use table::{Ask, Fate, Think, sort_short};
+use table::{Fate, Think, sort_short};
 
 use crate::advice::{Advice, Tally};
-use crate::meeting::at_question;
-use crate::playout::{Lead, play_on};
-use crate::search::Search;
+use crate::meeting::in_question;
+use crate::playout::{Lead, Manner, play_on};
+use crate::search::{FORCED, Search};
+
+/// From this many playouts of each answer on, what is beyond doubt is looked for.
+const FIRST_LOOK: u32 = 8;
+/// And then whenever so many more are done.
+const LOOKS: u32 = 4;
+/// Standard errors beyond which there is no doubt, though many answers are looked at many times.
+const NO_DOUBT: f64 = 3.0;
+/// Playouts that all came to the same as habit's: the answer changes nothing that matters.
+const ALIKE: usize = 12;
 
 /// An answer in the running.
 struct Runner {
@@ -34,47 +45,80 @@ impl Runner {
         self.tally().mean().map_or(-1, |mean| (mean * 1e12) as i64)
     }
 
+    /// How this differs from another under the same dice, from a playout on.
+    fn against(&self, other: &Self, from: usize) -> Difference {
+        let pairs = self.results.iter().zip(&other.results).skip(from);
+        let mut difference = Difference::default();
+        for (mine, theirs) in pairs {
+            if let (Some(mine), Some(theirs)) = (mine, theirs) {
+                difference.add(f64::from(mine - theirs));
+            }
+        }
+        difference
+    }
+
     /// Whether this has proved better than another: by so many standard errors of the differences under the same dice.
     fn beats(&self, other: &Self, caution: f64) -> bool {
-        let pairs = self
-            .results
-            .iter()
-            .zip(&other.results)
-            .skip(self.chosen_by)
-            .filter_map(|(mine, theirs)| Some(f64::from((*mine)? - (*theirs)?)));
-        let (mut count, mut mean, mut squares) = (0.0, 0.0, 0.0);
-        for difference in pairs {
-            count += 1.0;
-            let off = difference - mean;
-            mean += off / count;
-            squares += off * (difference - mean);
-        }
-        count > 1.0 && mean > caution * (squares / (count - 1.0) / count).sqrt()
+        self.against(other, self.chosen_by).exceeds(caution)
+    }
+}
+
+/// Differences between two answers: how many, their mean, and the sum of their squares about it.
+#[derive(Default)]
+struct Difference {
+    count: f64,
+    mean: f64,
+    squares: f64,
+}
+
+impl Difference {
+    fn add(&mut self, difference: f64) {
+        self.count += 1.0;
+        let off = difference - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (difference - self.mean);
+    }
+
+    /// Whether the mean is above zero by so many standard errors.
+    fn exceeds(&self, errors: f64) -> bool {
+        self.count > 1.0 && self.mean > errors * (self.squares / (self.count - 1.0) / self.count).sqrt()
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.mean == 0.0 && self.squares == 0.0
+    }
+}
+
+/// Drops what is beyond doubt: whoever is clearly behind the first, and whoever never differs from habit.
+fn settle(running: &mut Vec<Runner>, dropped: &mut Vec<Runner>) {
+    let Some(first) = (0..running.len()).max_by_key(|at| running.get(*at).map(Runner::rank)) else { return };
+    let is_out = |at: usize| {
+        let (runner, first) = (running.get(at)?, running.get(first)?);
+        let habit = running.iter().find(|other| other.is_habit && !runner.is_habit && other.results.len() >= ALIKE);
+        let alike = habit.is_some_and(|habit| runner.against(habit, 0).is_nothing());
+        Some(alike || first.against(runner, 0).exceeds(NO_DOUBT))
+    };
+    for at in (0..running.len()).filter(|at| is_out(*at) == Some(true)).collect::<Vec<_>>().into_iter().rev() {
+        dropped.push(running.remove(at));
     }
 }
 
 /// The promising answers, habit's own first.
 fn runners<G: Think>(search: &Search<'_, G>, fate: &mut Fate) -> Vec<Runner> {
-    let (seat, mut whim) = (search.view.seat(), fate.clone());
-    let look = |game: &G, ask: &Ask<G>| {
-        let mut candidates = Vec::new();
-        game.promising(ask, &mut candidates);
-        (candidates, game.habit(ask, &mut whim))
-    };
-    let count = search.question.options.len() as u16;
-    let (candidates, habit) = at_question(&search.view, fate, look).unwrap_or_else(|| ((0..count).collect(), None));
-    let others = candidates.into_iter().filter(|candidate| Some(*candidate) != habit);
-    let all = habit.map(|habit| (habit, true)).into_iter().chain(others.map(|other| (other, false)));
-    all.map(|(option, is_habit)| Runner { option: usize::from(option), results: Vec::new(), chosen_by: 0, is_habit })
-        .filter(|runner| search.question.may_decide(seat, runner.option))
-        .collect()
+    let (habit, all) = in_question(&search.view, search.question, fate);
+    let runner = |option| Runner { option, results: Vec::new(), chosen_by: 0, is_habit: Some(option) == habit };
+    all.into_iter().map(runner).collect()
 }
 
 /// Advice by sequential halving.
 pub(crate) fn by_halving<G: Think>(mut search: Search<'_, G>, fate: &mut Fate, seed: u64) -> Option<Advice> {
     let mut running = runners(&search, fate);
+    if running.len() < 2 {
+        search.meter.limit(FORCED);
+    }
     let rounds = running.len().next_power_of_two().trailing_zeros().max(1);
-    let (manner, mut dropped, mut dice) = (search.manner(), Vec::new(), 0);
+    let manner = Manner { in_step: true, ..search.manner() };
+    let (mut dropped, mut dice) = (Vec::new(), 0);
     'thinking: for round in 1..=rounds {
         running.iter_mut().for_each(|runner| runner.chosen_by = runner.results.len());
         loop {
@@ -85,6 +129,12 @@ pub(crate) fn by_halving<G: Think>(mut search: Search<'_, G>, fate: &mut Fate, s
                 }
                 let lead = Lead::Option(runner.option);
                 runner.results.push(play_on(&search.view, lead, manner, &mut search.room, &mut Fate::at(seed, dice)));
+            }
+            if dice >= FIRST_LOOK && dice.is_multiple_of(LOOKS) && running.len() > 1 {
+                settle(&mut running, &mut dropped);
+                if running.len() < 2 {
+                    break 'thinking;
+                }
             }
             if round < rounds && search.meter.has_spent(round, rounds) {
                 break;
@@ -156,6 +206,37 @@ mod tests {
         other.results[1] = None;
         assert!(other.beats(&runner(0, &[0.5, 1.0, 0.5, 0.4]), 1.0));
         assert_eq!(other.tally().samples, 3);
+    }
+
+    /// Who is still running, by option, after what is beyond doubt was dropped.
+    fn left(mut running: Vec<Runner>) -> Vec<usize> {
+        settle(&mut running, &mut Vec::new());
+        running.iter().map(|runner| runner.option).collect()
+    }
+
+    /// Results of which each is this much better than luck alone.
+    fn lucky(better: f32) -> Vec<f32> {
+        [0.1, 0.9, 0.2, 0.8, 0.3, 0.7, 0.4, 0.6, 0.5, 0.2, 0.3, 0.4].iter().map(|luck| luck + better).collect()
+    }
+
+    #[test]
+    fn whoever_is_clearly_behind_is_out_at_once() {
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &lucky(-0.05)), runner(2, &lucky(-0.1))]), [0]);
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &lucky(0.05))]), [1], "habit too");
+    }
+
+    #[test]
+    fn whoever_is_in_doubt_stays() {
+        let mut doubtful = lucky(0.0);
+        doubtful.reverse();
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &doubtful)]), [0, 1]);
+    }
+
+    #[test]
+    fn whoever_always_comes_to_the_same_as_habit_is_out() {
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &lucky(0.0)), runner(2, &lucky(0.0))]), [0]);
+        let few = &lucky(0.0)[..ALIKE - 1];
+        assert_eq!(left(vec![runner(0, few), runner(1, few)]), [0, 1], "a few playouts alike are no proof");
     }
 
     #[test]

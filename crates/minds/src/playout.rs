@@ -66,11 +66,16 @@ pub(crate) enum Horizon {
 pub(crate) struct Manner {
     pub horizon: Horizon,
     pub whims: u32,
+    /// Whether chance begins anew with every tick of the game's clock, so that what follows falls alike however many dice an
+    /// answer took.
+    pub in_step: bool,
 }
 
 impl Manner {
-    /// Until the game's clock moves on, by habit alone.
-    pub const NEXT: Self = Self { horizon: Horizon::Ticks(1), whims: 0 };
+    /// By habit alone, for as long as people call a round or a phase.
+    pub fn next<G: Think>() -> Self {
+        Self { horizon: Horizon::Ticks(G::ROUND), whims: 0, in_step: false }
+    }
 }
 
 /// Plays on once, to the horizon or the end. Gives the worth for the seat whose view it is, after the tree has learnt from
@@ -124,6 +129,7 @@ fn play_once<G: Think>(
     room: &mut Room,
     fate: &mut Fate,
 ) -> Option<Ending<G>> {
+    let dice = if manner.in_step { u64::from(fate.below(u32::MAX)) } else { 0 };
     let mut game = view.imagine(fate);
     room.path.clear();
     let lead = match lead {
@@ -135,10 +141,16 @@ fn play_once<G: Think>(
     let mut outcome = None;
     let mut steps = 0;
     let begun = game.clock();
+    let mut moment = begun;
     while manner.horizon.reaches(begun, &game, steps) {
         steps += 1;
         match game.step(&mut playout) {
-            Ok(()) if playout.answers > 0 => {}
+            Ok(()) if playout.answers > 0 => {
+                if manner.in_step && game.clock() != moment {
+                    moment = game.clock();
+                    *playout.fate = Fate::at(dice, moment.unwrap_or_default());
+                }
+            }
             Err(Halt::Cut) => break,
             Err(Halt::Over(over)) if playout.answers > 0 => {
                 outcome = Some(over);

@@ -6,13 +6,13 @@ use crate::advice::{Advice, Habit, Tally};
 use crate::budget::Meter;
 use crate::config::Config;
 use crate::halving::by_halving;
-use crate::meeting::promising;
+use crate::meeting::{in_question, promising};
 use crate::playout::{Horizon, Lead, Manner, Room, play_on};
 use crate::tree::Tree;
 use crate::viewpoint::Viewpoint;
 
-/// Iterations for a question with one answer: enough to say what the position is worth.
-const FORCED: u32 = 16;
+/// Iterations for a question with one answer that comes into question: enough to say what the position is worth.
+pub(crate) const FORCED: u32 = 16;
 
 /// A search under way.
 pub(crate) struct Search<'s, G: Think> {
@@ -71,7 +71,7 @@ pub fn advise_by<G: Think>(
 
 impl<G: Think> Search<'_, G> {
     pub fn manner(&self) -> Manner {
-        Manner { horizon: Horizon::Ticks(self.config.horizon), whims: self.config.whims }
+        Manner { horizon: Horizon::Ticks(self.config.horizon), whims: self.config.whims, in_step: false }
     }
 
     /// Estimates what the game does not think promising, before all else: it is little, and the rest of the time is the search's.
@@ -97,6 +97,9 @@ impl<G: Think> Search<'_, G> {
     /// Monte-Carlo tree search: follows what turned out well.
     fn by_tree(mut self, fate: &mut Fate) -> Option<Advice> {
         let (config, question, manner) = (self.config, self.question, self.manner());
+        if in_question(&self.view, question, &mut fate.clone()).1.len() < 2 {
+            self.meter.limit(FORCED);
+        }
         let mut tree = Tree::new(config.most_nodes.max(1), config.curiosity);
         while self.meter.grant() {
             play_on(&self.view, Lead::Tree(&mut tree), manner, &mut self.room, fate);

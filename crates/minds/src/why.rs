@@ -36,7 +36,7 @@ impl Spread {
     }
 }
 
-/// What stands better after this answer than after the other promising ones, when the game's clock has moved on once: the figure
+/// What stands better after this answer than after the other promising ones, after what the game calls a round: the figure
 /// that means most ([`Think::gauges`]). Nothing where no difference is more than luck.
 pub fn why<G: Think>(situation: &Situation<G>, question: &Ask<G>, seat: Seat, index: usize, seed: u64) -> Option<Say> {
     question.options.get(index)?;
@@ -47,7 +47,7 @@ pub fn why<G: Think>(situation: &Situation<G>, question: &Ask<G>, seat: Seat, in
     let mut spreads: Vec<Spread> = Vec::new();
     let mut known = Vec::new();
     for dice in 0..SAMPLES {
-        let mut after = |option| gauges_after(&view, option, Manner::NEXT, &mut room, &mut Fate::at(seed, dice));
+        let mut after = |option| gauges_after(&view, option, Manner::next::<G>(), &mut room, &mut Fate::at(seed, dice));
         let Some(mine) = after(index) else { continue };
         spreads.resize(mine.len(), Spread::default());
         for theirs in others.iter().filter_map(|other| after(*other)) {

@@ -55,8 +55,8 @@ fn a_winning_move_is_found_and_most_playouts_go_to_the_best() {
     let (ask, advice) = advice(&position([10, 9], [0, 1], 0), &config(400), 1, &mut no_clock);
     assert_eq!(ask.options[advice.best].choice, Choice::Walk);
     assert!(advice.worth > 0.99, "walking wins at once: {advice:?}");
-    assert_eq!(advice.options.iter().map(|option| option.visits).sum::<u32>(), 400);
-    assert_eq!(advice.iterations, 400);
+    assert_eq!(advice.options.iter().map(|option| option.visits).sum::<u32>(), advice.iterations);
+    assert!(advice.iterations <= 400, "a budget is a limit: {advice:?}");
     let most = advice.options.iter().map(|option| option.visits).max();
     assert_eq!(most, Some(advice.options[advice.best].visits));
     let least = advice.options.iter().map(|option| option.visits).min().expect("options");

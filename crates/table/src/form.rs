@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use crate::{Key, RuleId};
+use crate::{Dial, Key, RuleId};
 
 /// All that can be chosen before play, as it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -127,6 +127,14 @@ pub trait Prepare: Default + PartialEq {
     /// Reads what was chosen, or names the field that is not of its kind; what is missing is as at first. Whether the game can
     /// begin like that is the game's to check.
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field>;
+
+    /// The figures that set how hard the game is, at tables of every kind.
+    const DIALS: &'static [&'static Dial] = &[];
+
+    /// The kind of table that this is, for its dials: those that have this name are for it.
+    fn table(&self) -> String {
+        String::new()
+    }
 
     /// Setups that together show all that can be chosen; for trials and coverage.
     fn variety() -> Vec<Self> {

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Goal, Ground, Headline, Key, Label, Oracle,
-    RuleId, Say, Scene, Seat, SetupError, Telling, Thing, Told,
+    RuleId, Say, Scene, Seat, SetupError, Sign, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -168,6 +168,9 @@ pub trait Think: Game {
     /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
+    /// How many ticks of the game's clock people call a round or a phase: so far the reasons of hints look ahead.
+    const ROUND: u32 = 1;
+
     /// How many standard errors better than [`Think::habit`] an answer must prove before a search gives it. Little where the
     /// worth of a position knows more than the habit does.
     const CAUTION: f32 = 2.5;
@@ -175,6 +178,13 @@ pub trait Think: Game {
     /// How many of a hundred answers in playouts are given by chance instead of by habit, so that a search sees what else can
     /// happen.
     const WHIMS: u32 = 10;
+
+    /// What a learnt worth looks at; nothing where the worth is made by hand. `cargo arena train` finds what each sign is
+    /// worth, and [`Think::signs`] says how much of it a position has.
+    const SIGNS: &'static [Sign] = &[];
+
+    /// Shows the signs of a position for a seat: the number of each, and how much of it there is.
+    fn signs(&self, _seat: Seat, _see: &mut dyn FnMut(usize, f32)) {}
 
     /// The moment of the game, as a number that rises (turns, or parts of them). Where a game tells it, [`Think::HORIZON`]
     /// counts its ticks instead of steps, so that all continuations are evaluated at the same moment. Where it falls back, as

@@ -1,7 +1,10 @@
 //! Dials: the figures of ours that set the difficulty, mostly by number of heroes (ruling `content.number-of-heroes`). Balance the
-//! game by changing these and nothing else.
+//! game by changing these and nothing else. Those that a machine turns stand in `dials.toml`.
+
+use table::Dial;
 
 use super::Circle;
+use crate::dial;
 
 /// The dials. Lists by number of heroes start with one hero.
 #[derive(Debug)]
@@ -9,20 +12,31 @@ pub struct Dials {
     /// Figures of each circle, from larvae up.
     pub figures: [u8; 4],
     /// How many areas next to the start begin without a token.
-    pub clear: [u8; 5],
+    pub clear: [&'static Dial; 5],
     /// Every this many turns no token appears; 0 if one appears every turn.
     pub pause: [u16; 5],
-    /// Added to the health on the Lord's sheet. The sixth entry is for an enraged Lord against five heroes.
-    pub lord_health: [i8; 6],
+    /// Added to the health on the Lord's sheet; an enraged Lord against five heroes has no more of it.
+    pub lord_health: [&'static Dial; 5],
 }
 
 /// The current setting.
-pub const DIALS: Dials =
-    Dials { figures: [6, 8, 5, 3], clear: [4, 2, 0, 0, 0], pause: [2, 3, 0, 0, 0], lord_health: [0, 0, 0, 0, 0, 0] };
+pub static DIALS: Dials = Dials {
+    figures: [6, 8, 5, 3],
+    clear: [&dial::HEROES_1_CLEAR, &dial::HEROES_2_CLEAR, &dial::HEROES_3_CLEAR, &dial::HEROES_4_CLEAR, &dial::HEROES_5_CLEAR],
+    pause: [2, 3, 0, 0, 0],
+    lord_health: [
+        &dial::HEROES_1_LORD_HEALTH,
+        &dial::HEROES_2_LORD_HEALTH,
+        &dial::HEROES_3_LORD_HEALTH,
+        &dial::HEROES_4_LORD_HEALTH,
+        &dial::HEROES_5_LORD_HEALTH,
+    ],
+};
 
 /// The entry for a number of heroes in a list that starts with one.
-fn of<T: Copy + Default>(list: &[T], heroes: u8) -> T {
-    list.get(usize::from(heroes.max(1)) - 1).or(list.last()).copied().unwrap_or_default()
+fn of<T: Copy>(list: &[T; 5], heroes: u8) -> T {
+    let [.., last] = list;
+    *list.get(usize::from(heroes.max(1)) - 1).unwrap_or(last)
 }
 
 impl Dials {
@@ -33,7 +47,7 @@ impl Dials {
 
     /// How many areas next to the start begin without a token.
     pub fn clear_for(&self, heroes: u8) -> u8 {
-        of(&self.clear, heroes)
+        of(&self.clear, heroes).count()
     }
 
     /// Whether no token appears in a turn.
@@ -44,6 +58,6 @@ impl Dials {
 
     /// The health of a Lord, given the value on its sheet.
     pub fn lord_health_for(&self, heroes: u8, sheet: u8) -> u8 {
-        sheet.saturating_add_signed(of(&self.lord_health, heroes)).max(1)
+        (i16::from(sheet) + of(&self.lord_health, heroes).get()).clamp(1, 255) as u8
     }
 }

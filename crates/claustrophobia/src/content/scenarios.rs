@@ -1,9 +1,10 @@
 //! Scenarios: what they define, and those of the box, made from `scenarios/*.toml` by the build.
 
 use serde::{Deserialize, Serialize};
-use table::Key;
+use table::{Dial, Key};
 
 use super::{EquipmentCard, FiendKind, Gift, Origin, TileEffect, TileNo, Western};
+use crate::dial;
 use crate::state::Side;
 
 /// What a scenario defines.
@@ -101,7 +102,20 @@ pub enum Special {
     /// With exactly so many warriors out, when nobody else can leave any more, nobody has won.
     DrawWith(u8),
     /// So many threat points at the start of each threat phase.
-    Tribute(u8),
+    Tribute(&'static Dial),
+    /// And one more of them for every so many turns that are over: whoever dawdles meets more and more.
+    Rising(u8),
+    /// A troglodyte of the reserve enters for nothing, at the start of each threat phase, on every stash that is not worked out.
+    Nests,
+    /// Troglodytes that stand on a tile at the end of a turn, with no human there, are through and back in the reserve. The
+    /// infernal player wins when so many have come through.
+    Breakthrough {
+        gate: TileNo,
+        /// How many.
+        needed: u8,
+    },
+    /// At the start of each threat phase the infernal player looks at the next tile and may shuffle it back.
+    Scouts,
 }
 
 /// Where an action of a scenario is taken.

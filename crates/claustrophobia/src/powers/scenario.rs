@@ -1,16 +1,17 @@
 //! Goals, actions and special rules of scenarios.
 
-use table::{Flow, Key, Verdict};
+use table::{Flow, Key, Menu, Verdict};
 
 use super::Happening;
-use crate::choice::Recruit;
+use crate::about::About;
+use crate::choice::{Recruit, Scouting};
 use crate::content::{FiendKind, Goal, Place, ScenarioAction, Special, TileEffect, TileNo};
 use crate::event::Event;
 use crate::play::O;
 use crate::state::{Claustrophobia, Ending, FiendId, HumanId, INFERNAL, Phase, SpotId, Standing, Warrior};
 use crate::{key, rule};
 
-/// Which of the counters of a scenario counts deeds, and which the ritual.
+/// Which of the counters of a scenario counts deeds, and which how far the infernal player's own aim has come.
 pub(crate) const DEEDS: usize = 0;
 pub(crate) const RITUAL: usize = 1;
 
@@ -94,7 +95,7 @@ impl Claustrophobia {
             }
             ScenarioAction::Work => {
                 self.laid_mut(spot).mark += 1;
-                self.count(o, DEEDS)
+                self.count(o, DEEDS, 1)
             }
             ScenarioAction::Dig(side) => {
                 self.set_shut(spot, side, false);
@@ -118,26 +119,99 @@ impl Claustrophobia {
                 }
                 Ok(())
             }
-            Happening::ThreatBegan => {
-                for special in self.scenario.card().special {
-                    if let Special::Tribute(points) = special {
-                        self.gain_threat(o, *points, rule::CONTENT_SCENARIOS);
-                    }
-                }
-                Ok(())
-            }
-            Happening::TurnEnds => {
-                for special in self.scenario.card().special {
-                    let Special::Ritual { room, .. } = special else { continue };
-                    let there = self.spots().find(|spot| self.laid(*spot).tile == *room);
-                    if there.is_some_and(|spot| self.humans_on(spot).next().is_none()) {
-                        self.count(o, RITUAL)?;
-                    }
-                }
-                Ok(())
-            }
+            Happening::ThreatBegan => self.horde_gathers(o),
+            Happening::TurnEnds => self.horde_goes_on(o),
             _ => Ok(()),
         }
+    }
+
+    /// What the scenario gives the infernal player at the start of a threat phase.
+    fn horde_gathers(&mut self, o: O) -> Flow<()> {
+        let points = self.tribute();
+        if points > 0 {
+            self.gain_threat(o, points, rule::CONTENT_SCENARIOS);
+        }
+        for special in self.scenario.card().special {
+            match special {
+                Special::Nests => self.hatch(o)?,
+                Special::Scouts => self.scout(o)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Threat points that the scenario brings at the start of this turn's threat phase.
+    pub(crate) fn tribute(&self) -> u8 {
+        let over = self.turn.saturating_sub(1);
+        let each = |special: &Special| match special {
+            Special::Tribute(dial) => dial.count(),
+            Special::Rising(every) => over / (*every).max(1),
+            _ => 0,
+        };
+        self.specials().map(each).sum()
+    }
+
+    /// Nests that are not worked out bring forth troglodytes, while there are any.
+    fn hatch(&mut self, o: O) -> Flow<()> {
+        for spot in self.spots() {
+            let thrives = self.work_on(spot).is_some_and(|(times, _)| self.laid(spot).mark < times);
+            if thrives && self.troglodytes > 0 && self.has_room(spot, INFERNAL) {
+                self.bring_in(o, Recruit::Troglodyte, spot)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The infernal player looks at the next tile, and shuffles it back where it likes.
+    fn scout(&mut self, o: O) -> Flow<()> {
+        if !self.look_first(o)? {
+            return Ok(());
+        }
+        self.tell(o, Event::Scouted, rule::CONTENT_SCENARIOS);
+        let mut menu = Menu::new(INFERNAL, About::Scout, rule::CONTENT_SCENARIOS, o.wants_refusals());
+        menu.offer(Scouting::ShuffleBack, rule::CONTENT_SCENARIOS);
+        menu.offer(Scouting::Done, rule::CONTENT_SCENARIOS);
+        if let Scouting::ShuffleBack = menu.put(self, o)? {
+            self.pile.shuffle_back();
+            self.tell(o, Event::ShuffledBack, rule::CONTENT_SCENARIOS);
+        }
+        Ok(())
+    }
+
+    /// How far the aim of the infernal player has come at the end of a turn.
+    fn horde_goes_on(&mut self, o: O) -> Flow<()> {
+        for special in self.scenario.card().special {
+            match special {
+                Special::Ritual { room, .. } if self.unwatched(*room).is_some() => self.count(o, RITUAL, 1)?,
+                Special::Breakthrough { gate, .. } => {
+                    let Some(spot) = self.unwatched(*gate) else { continue };
+                    let laid = self.laid_mut(spot);
+                    let through = core::mem::take(&mut laid.troglodytes);
+                    laid.activated = 0;
+                    if through > 0 {
+                        self.troglodytes += through;
+                        self.tell(o, Event::BrokeThrough(spot, through), rule::CONTENT_SCENARIOS);
+                        self.count(o, RITUAL, through)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Where this tile lies, if no human is there.
+    pub(crate) fn unwatched(&self, tile: TileNo) -> Option<SpotId> {
+        self.spots().find(|spot| self.laid(*spot).tile == tile && self.humans_on(*spot).next().is_none())
+    }
+
+    /// The tile that troglodytes break through to.
+    pub(crate) fn gate(&self) -> Option<TileNo> {
+        self.specials().find_map(|special| match special {
+            Special::Breakthrough { gate, .. } => Some(*gate),
+            _ => None,
+        })
     }
 
     /// A stash is opened by the first human who enters it, if it is for anything.
@@ -150,10 +224,10 @@ impl Claustrophobia {
                 Special::StashEquipment => {
                     self.find_equipment(o, id)?;
                 }
-                Special::StashDeed => self.count(o, DEEDS)?,
+                Special::StashDeed => self.count(o, DEEDS, 1)?,
                 Special::StashHumans => {
                     while self.join(o, spot) {}
-                    self.count(o, DEEDS)?;
+                    self.count(o, DEEDS, 1)?;
                 }
                 Special::StashFiend(who) => self.appear(o, *who, spot)?,
                 _ => continue,
@@ -177,7 +251,7 @@ impl Claustrophobia {
 
     /// The Possessed One is beaten: who it was is free, and that is a deed.
     pub(crate) fn set_free(&mut self, o: O, spot: SpotId) -> Flow<()> {
-        if self.join(o, spot) { self.count(o, DEEDS) } else { Ok(()) }
+        if self.join(o, spot) { self.count(o, DEEDS, 1) } else { Ok(()) }
     }
 
     /// Whether an aim of the scenario needs this tile: its exit, its room, or a stash that counts.
@@ -191,7 +265,13 @@ impl Claustrophobia {
                     *room == tile
                 }
                 Special::Work { at: Place::Icon(icon), .. } => tile.card().effect == Some(*icon),
-                Special::StashEquipment | Special::DrawWith(_) | Special::Tribute(_) => false,
+                Special::StashEquipment
+                | Special::DrawWith(_)
+                | Special::Tribute(_)
+                | Special::Rising(_)
+                | Special::Nests
+                | Special::Breakthrough { .. }
+                | Special::Scouts => false,
             })
     }
 
@@ -213,14 +293,14 @@ impl Claustrophobia {
         self.progress.get(which).copied().unwrap_or(0)
     }
 
-    /// How many deeds the goal needs, and how far the ritual must come, where the scenario counts them.
+    /// How many deeds the goal needs, and how far the infernal player's own aim must come, where the scenario counts them.
     pub(crate) fn counters(&self) -> (Option<u8>, Option<u8>) {
         let deeds = match self.scenario.card().goal {
             Goal::Deeds { needed: most } | Goal::Escape { after: most, .. } => Some(most).filter(|most| *most > 0),
             Goal::Slay { .. } | Goal::HoldOut { .. } => None,
         };
         let ritual = self.specials().find_map(|special| match special {
-            Special::Ritual { needed, .. } => Some(*needed),
+            Special::Ritual { needed, .. } | Special::Breakthrough { needed, .. } => Some(*needed),
             _ => None,
         });
         (deeds, ritual)
@@ -233,8 +313,8 @@ impl Claustrophobia {
         }
     }
 
-    fn count(&mut self, o: O, which: usize) -> Flow<()> {
-        self.set_count(which, self.counted(which).saturating_add(1));
+    fn count(&mut self, o: O, which: usize, more: u8) -> Flow<()> {
+        self.set_count(which, self.counted(which).saturating_add(more));
         self.tell(o, Event::Progress(which as u8, self.counted(which)), rule::CONTENT_SCENARIOS);
         self.end_at_once(o)
     }
@@ -256,7 +336,7 @@ impl Claustrophobia {
             return Some(Ending::Goal);
         }
         if self.counters().1.is_some_and(|needed| self.counted(RITUAL) >= needed) {
-            return Some(Ending::Ritual);
+            return Some(if self.gate().is_some() { Ending::Breakthrough } else { Ending::Ritual });
         }
         if (last || in_play == 0) && self.is_drawn_with(|enough| left == enough) {
             return Some(Ending::Draw);

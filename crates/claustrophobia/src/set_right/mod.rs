@@ -8,7 +8,7 @@ mod put;
 
 use table::{AnswerError, Correction, Key, Say, Seat, Telling, Thing, Told};
 
-use crate::content::{EquipmentCard, EventCard, Gift, Goal, InstinctCard, Special, Talent, TileEffect};
+use crate::content::{EquipmentCard, EventCard, Gift, InstinctCard, Talent, TileEffect};
 use crate::event::Event;
 use crate::powers::{DEEDS, RITUAL};
 use crate::setup::WATER;
@@ -41,18 +41,10 @@ impl Claustrophobia {
     fn parts_of_game(&self, add: &mut dyn FnMut(What, u16, u16, u16)) {
         let scenario = self.scenario.card();
         add(What::Turn, 0, self.turn.into(), scenario.turns.into());
-        let deeds = match scenario.goal {
-            Goal::Escape { after, .. } => after,
-            Goal::Deeds { needed } => needed,
-            Goal::Slay { .. } | Goal::HoldOut { .. } => 0,
-        };
-        let ritual = scenario.special.iter().find_map(|special| match special {
-            Special::Ritual { needed, .. } => Some(*needed),
-            _ => None,
-        });
-        for (what, counter, most) in [(What::Deeds, DEEDS, deeds), (What::Ritual, RITUAL, ritual.unwrap_or(0))] {
+        let (deeds, ritual) = self.counters();
+        for (what, counter, most) in [(What::Deeds, DEEDS, deeds), (What::Ritual, RITUAL, ritual)] {
             let now = self.counted(counter);
-            if most > 0 {
+            if let Some(most) = most {
                 add(what, 0, now.into(), most.max(now).into());
             }
         }

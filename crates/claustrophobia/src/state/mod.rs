@@ -51,6 +51,8 @@ pub enum Ending {
     Ritual,
     /// As many got out as the scenario calls a draw.
     Draw,
+    /// Enough troglodytes have broken through.
+    Breakthrough,
 }
 
 /// The whole table.

@@ -44,7 +44,7 @@ pub struct Layer {
     pub tiles: u64,
 }
 
-/// A tile on top of the pile that the human player has seen and put back.
+/// A tile on top of the pile that somebody has seen and put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seen {
     pub tile: TileNo,

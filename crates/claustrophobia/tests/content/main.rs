@@ -9,6 +9,7 @@ mod demons;
 mod equipment;
 mod events;
 mod goal;
+mod horde;
 mod instinct;
 mod language;
 mod scenarios;

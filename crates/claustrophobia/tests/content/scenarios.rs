@@ -5,6 +5,7 @@ use claustrophobia::content::{EquipmentCard, InstinctCard, SCENARIOS, Scenario, 
 use claustrophobia::{Choice, Ending, Event, HumanId, rule};
 use table::Show;
 
+use crate::horde::tribute;
 use crate::support::{EAST, HUMAN, INFERNAL, Table, WEST, fiend, human, new_game, table, to, troglodytes};
 
 const LEAVE: Choice = Choice::Scenario(ScenarioAction::Leave);
@@ -192,10 +193,10 @@ fn a_nest_takes_two_actions_and_no_more() {
 #[rule(CONTENT_SCENARIOS, THREAT_SPEND)]
 fn a_tribute_brings_threat_points_in_each_threat_phase() {
     let t = table(
-        "scenario = 'the-vault'\nphase = 'infernal-trigger'\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0] }, \
+        "scenario = 'survivors'\nphase = 'infernal-trigger'\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0] }, \
          { tile = 'crossing', at = [1, 0] }]\nhuman = [{ who = 'redeemer', at = 0, die = 1 }, { who = 'condemned-scout', at = 0 }]",
     );
-    assert!(t.ever(|event| *event == Event::Threat(4)));
+    assert!(t.ever(|event| *event == Event::Threat(tribute("survivors"))));
 }
 
 /// The pentacle room east of a crossing, in The Ritual, at the end of a turn.
