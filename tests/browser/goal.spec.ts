@@ -36,9 +36,14 @@ for (const width of [1360, 768, 360])
 
 test("a turn says what is left of it", async ({ page }) => {
   const table = await Table.begin(page, FRIENDS);
-  await table.warmUp();
+  await table
+    .option(/^At the corner/)
+    .first()
+    .click();
+  await table.hex("Start at").first().click();
+  await table.hex("Start at").nth(9).click();
   const left = table.question.locator(".left-over");
+  await expect(left).toHaveText("Left this turn: a move · a Basic Action · a card");
+  await table.option(/^Flip/).first().click();
   await expect(left).toHaveText("Left this turn: a move · a card");
-  await table.hex("Move to").first().click();
-  await expect(left).toHaveText("Left this turn: a card");
 });

@@ -27,7 +27,7 @@ test("a name can be given in the menu of a game", async ({ page }) => {
   await page.getByLabel("Own name of Virgil").fill("Bo");
   await page.getByLabel("Own name of Virgil").blur();
   await expect(page.getByRole("list", { name: "Seats" })).toContainText("Bo");
-  await page.keyboard.press("Escape");
+  await page.locator(".menu > summary").click();
   await table
     .option(/^At the corner/)
     .first()

@@ -16,7 +16,6 @@ use crate::seats;
 
 /// What the file of a game says.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Measures {
     /// The version of the rules that were played.
     rules: u32,

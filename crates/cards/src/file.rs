@@ -5,8 +5,8 @@ use crate::token::{Kind, Token, tokens};
 
 /// A line that is not empty.
 pub(crate) enum Line {
-    /// `card war-horn "War horn"`.
-    Card { id: String, name: String, at: usize },
+    /// `card war-horn "War horn"`, or `horn war-horn "War horn"` where it belongs to another deck than its file.
+    Card { deck: Option<String>, id: String, name: String, at: usize },
     /// `gives: combat +1`.
     Field { name: String, at: usize, tokens: Vec<Token>, end: usize },
 }
@@ -30,8 +30,9 @@ fn read(source: Source, mut tokens: Vec<Token>, end: usize) -> Result<Line, Faul
     let at = tokens.first().map_or(end, |token| token.at);
     let mut kinds = tokens.iter().map(|token| &token.kind);
     match (kinds.next(), kinds.next(), kinds.next(), kinds.next()) {
-        (Some(Kind::Word(word)), Some(Kind::Word(id)), Some(Kind::Quoted(name)), None) if word == "card" => {
-            Ok(Line::Card { id: id.clone(), name: name.clone(), at })
+        (Some(Kind::Word(word)), Some(Kind::Word(id)), Some(Kind::Quoted(name)), None) => {
+            let deck = (word != "card").then(|| word.clone());
+            Ok(Line::Card { deck, id: id.clone(), name: name.clone(), at })
         }
         (Some(Kind::Word(name)), Some(Kind::Mark(':')), ..) => {
             let name = name.clone();

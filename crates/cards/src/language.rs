@@ -22,6 +22,24 @@ pub(crate) struct Phrase {
     pub(crate) pieces: Vec<Piece>,
 }
 
+impl Phrase {
+    /// The letter that it is, where it is no more than that.
+    pub(crate) fn letter(&self) -> Option<char> {
+        let [Piece::Literal(kinds)] = self.pieces.as_slice() else { return None };
+        let [kind] = kinds.as_slice() else { return None };
+        let only = |text: &str| {
+            let mut letters = text.chars();
+            letters.next().filter(|_| letters.next().is_none())
+        };
+        match kind {
+            Kind::Mark(mark) => Some(*mark),
+            Kind::Word(word) => only(word),
+            Kind::Number(number) => only(&number.to_string()),
+            Kind::Quoted(_) => None,
+        }
+    }
+}
+
 /// A piece of a phrase.
 #[derive(Clone, Debug)]
 pub(crate) enum Piece {
@@ -45,7 +63,16 @@ impl Piece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct What {
     pub(crate) sort: String,
-    pub(crate) list: bool,
+    /// What stands between the items, where it is a list.
+    pub(crate) list: Option<Separators>,
+}
+
+/// What stands between the items of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Separators {
+    pub(crate) either: Vec<Kind>,
+    /// Whether the language names them, and does not leave it at commas and `and`.
+    pub(crate) named: bool,
 }
 
 /// A deck: the types it is made of, and the fields of its cards.
@@ -70,6 +97,14 @@ pub(crate) enum Field {
     Default(What, i32),
     /// Any number of them, on any number of lines.
     List(What),
+    /// A picture, line by line: every letter is a variant of this sort.
+    Grid(String),
+    /// A text for players, in quotation marks.
+    Words,
+    /// A text that a card may have.
+    OptionalWords,
+    /// Any number of texts, a line each.
+    Paragraphs,
     /// `yes`, or left out.
     Flag,
 }
@@ -78,6 +113,11 @@ pub(crate) enum Field {
 pub(crate) const NUMBER: &str = "number";
 pub(crate) const SIGNED: &str = "signed";
 pub(crate) const FLAG: &str = "flag";
+pub(crate) const WORDS: &str = "words";
+/// What makes a field a picture of a sort.
+const GRID: &str = " grid";
+/// What stands before the separators of a list.
+const BY: &str = " by ";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -120,13 +160,15 @@ impl Language {
         }
         for (deck, written_deck) in &written.deck {
             let fields = written_deck.fields.iter();
-            let fields = fields.map(|(name, field)| Ok((name.clone(), reader.field(field)?))).collect::<Result<_, Fault>>()?;
+            let fields = fields
+                .map(|(name, field)| Ok((name.clone(), reader.field(field, &language.sorts)?)))
+                .collect::<Result<_, Fault>>()?;
             let WrittenDeck { about, kind, row, typed, .. } = written_deck;
             let (about, kind, row) = (about.clone(), kind.clone(), row.clone());
             language.decks.insert(deck.clone(), Schema { about, kind, row, typed: *typed, fields });
         }
         for (sort, variants) in &written.sort {
-            if written.deck.contains_key(sort) || [NUMBER, SIGNED, FLAG].contains(&sort.as_str()) {
+            if written.deck.contains_key(sort) || [NUMBER, SIGNED, FLAG, WORDS].contains(&sort.as_str()) {
                 let at = variants.values().next().map_or(0, |phrase| phrase.span().start);
                 return Err(source.fault(at, format!("`{sort}` is the name of a sort and of something else: rename one")));
             }
@@ -136,6 +178,12 @@ impl Language {
             }
         }
         Ok(language)
+    }
+
+    /// What a text names in the words of this language: `sort`, or `sort* by ;`.
+    pub(crate) fn what(&self, written: &str, source: Source) -> Result<What, Fault> {
+        let known = [NUMBER, SIGNED].into_iter().chain(self.sorts.keys().chain(self.decks.keys()).map(String::as_str)).collect();
+        Reader { source, known }.what(written, 0)
     }
 
     /// The variant by which a sort can begin with itself, so that reading it would never end.
@@ -229,23 +277,56 @@ impl Reader<'_> {
     }
 
     fn what(&self, written: &str, at: usize) -> Result<What, Fault> {
-        let written = written.trim();
-        let (sort, list) = written.strip_suffix('*').map_or((written, false), |sort| (sort, true));
+        let (sort, separators) = written.split_once(BY).map_or((written, None), |(sort, by)| (sort, Some(by)));
+        let (sort, list) = sort.trim().strip_suffix('*').map_or((sort.trim(), false), |sort| (sort, true));
         if !self.known.contains(sort) {
             let known: Vec<String> = self.known.iter().map(|sort| format!("`{sort}`")).collect();
             return Err(self.source.fault(at, format!("`{sort}` is no sort: there are {}", one_of(&known))));
         }
+        let list = match (list, separators) {
+            (true, Some(by)) => Some(Separators { either: self.separators(by, at)?, named: true }),
+            (true, None) => Some(Separators { either: vec![Kind::Mark(','), Kind::Word("and".to_owned())], named: false }),
+            (false, None) => None,
+            (false, Some(_)) => return Err(self.source.fault(at, "only a list has separators: `sort* by ;`")),
+        };
         Ok(What { sort: sort.to_owned(), list })
     }
 
-    fn field(&self, written: &Spanned<String>) -> Result<Field, Fault> {
+    fn separators(&self, by: &str, at: usize) -> Result<Vec<Kind>, Fault> {
+        let separators = tokens(by, 0).map_err(|_| self.source.fault(at, "this cannot stand between the items of a list"))?;
+        if separators.is_empty() {
+            return Err(self.source.fault(at, "something has to stand between the items of a list"));
+        }
+        Ok(separators.into_iter().map(|token| token.kind).collect())
+    }
+
+    /// A sort of which a picture can be made: every phrase is one letter.
+    fn grid(&self, sort: &str, at: usize, sorts: &BTreeMap<String, Vec<Phrase>>) -> Result<Field, Fault> {
+        let phrases = sorts.get(sort).ok_or_else(|| self.source.fault(at, format!("`{sort}` is no sort with phrases")))?;
+        match phrases.iter().find(|phrase| phrase.letter().is_none()) {
+            Some(long) => {
+                let what = format!("a picture needs one letter for each phrase of `{sort}`, and `{}` has more", long.variant);
+                Err(self.source.fault(at, what))
+            }
+            None => Ok(Field::Grid(sort.to_owned())),
+        }
+    }
+
+    fn field(&self, written: &Spanned<String>, sorts: &BTreeMap<String, Vec<Phrase>>) -> Result<Field, Fault> {
         let (text, at) = (written.get_ref().trim(), written.span().start + 1);
-        if text == FLAG {
-            return Ok(Field::Flag);
+        match text {
+            FLAG => return Ok(Field::Flag),
+            WORDS => return Ok(Field::Words),
+            "words?" => return Ok(Field::OptionalWords),
+            "words*" => return Ok(Field::Paragraphs),
+            _ => {}
+        }
+        if let Some(sort) = text.strip_suffix(GRID) {
+            return self.grid(sort, at, sorts);
         }
         if let Some((sort, default)) = text.split_once('=') {
             let what = self.what(sort, at)?;
-            let number = default.trim().parse().ok().filter(|_| what.sort == NUMBER && !what.list);
+            let number = default.trim().parse().ok().filter(|_| what.sort == NUMBER && what.list.is_none());
             let number = number.ok_or_else(|| self.source.fault(at, "only a number can have a default: `number = 0`"))?;
             return Ok(Field::Default(what, number));
         }
@@ -253,6 +334,6 @@ impl Reader<'_> {
             return Ok(Field::Optional(self.what(sort, at)?));
         }
         let what = self.what(text, at)?;
-        Ok(if what.list { Field::List(what) } else { Field::Needed(what) })
+        Ok(if what.list.is_some() { Field::List(what) } else { Field::Needed(what) })
     }
 }

@@ -33,10 +33,17 @@
 //! ```
 //!
 //! A slot `{sort}` makes a tuple variant and `{name: sort}` a struct variant. Sorts that need no phrases are `number`, `signed`
-//! (`+1`, `-1`) and the name of any deck, which stands for one of its cards. `*` is a list (separated by commas or `and`, as `&[…]`), and in fields
-//! `?` is an `Option`, `flag` a `bool` that is `yes` or left out, and `number = 0` has a value where a card says nothing.
+//! (`+1`, `-1`) and the name of any deck, which stands for one of its cards. `*` is a list (as `&[…]`), separated by commas or `and`, or by
+//! what stands after `by`: `{part* by ;}`, `{effect* by , AND}`. Lists can hold lists, and a sort itself, as long as it begins with a word.
 //!
-//! [`Content::load`] reads a folder, [`Content::rust`] makes constants of it, and the crate `catalogue` makes sentences: a phrase
+//! In fields `?` is an `Option`, `flag` a `bool` that is `yes` or left out, and `number = 0` has a value where a card says nothing. Two kinds
+//! stand in quotation marks: `words` (`words?`, `words*` for paragraphs) are texts for players and become keys, and
+//! `ground grid` is a picture, line by line, in which every letter is a phrase of the sort (`&[&[Ground::Lava, …], …]`).
+//!
+//! A card belongs to the deck of its file, unless it begins with the name of another one: `door cellar "The cellar"` in
+//! `adventure/raid.cards` is a card of the deck `door`. So what belongs together can stand together.
+//!
+//! [`Content::load`] reads a folder, [`Content::read`] a single text that somebody typed; [`Content::rust`] makes constants, and the crate `catalogue` makes sentences: a phrase
 //! is said by the text `cards.<sort>.<variant>`, a field by `cards.<deck>.<field>`. Since both are made of the same tree,
 //! a card cannot do anything else than it says.
 

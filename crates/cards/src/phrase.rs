@@ -46,6 +46,33 @@ pub(crate) fn read(
     }
 }
 
+/// Reads a line of a picture, in which every letter is a phrase of the sort; `line` are all tokens of it.
+pub(crate) fn read_row(language: &Language, source: Source, line: &[Token], end: usize, sort: &str) -> Result<Term, Fault> {
+    let [Token { kind: Kind::Quoted(row), at }] = line else {
+        let place = line.first().map_or(end, |token| token.at);
+        return Err(source.fault(place, "a line of a picture stands in quotation marks"));
+    };
+    let phrases = language.sorts.get(sort).map_or(&[][..], Vec::as_slice);
+    let letters = row.char_indices().map(|(nth, letter)| {
+        let phrase = phrases.iter().find(|phrase| phrase.letter() == Some(letter));
+        let phrase = phrase.ok_or_else(|| {
+            let known: Vec<String> =
+                phrases.iter().filter_map(|known| known.letter().map(|letter| format!("`{letter}`"))).collect();
+            source.fault(at + 1 + nth, format!("`{letter}` where {} should stand", one_of(&known)))
+        })?;
+        Ok(Term::Phrase { sort: sort.to_owned(), variant: phrase.variant.clone(), slots: Vec::new(), named: false })
+    });
+    Ok(Term::List(letters.collect::<Result<_, Fault>>()?))
+}
+
+/// Reads a text for players; `line` are all tokens of it.
+pub(crate) fn read_words(source: Source, line: &[Token], end: usize) -> Result<Term, Fault> {
+    match line {
+        [Token { kind: Kind::Quoted(words), .. }] => Ok(Term::Words(words.clone())),
+        _ => Err(source.fault(line.first().map_or(end, |token| token.at), "a text stands in quotation marks")),
+    }
+}
+
 struct Reader<'a> {
     language: &'a Language,
     ids: &'a Ids,
@@ -67,28 +94,25 @@ impl Reader<'_> {
     }
 
     fn what(&mut self, what: &What, at: usize) -> Vec<Reading<Term>> {
-        if !what.list {
-            return self.one(&what.sort, at);
-        }
-        let mut lists: Vec<Reading<Vec<Term>>> =
-            self.one(&what.sort, at).into_iter().map(|(term, next)| (vec![term], next)).collect();
+        let Some(separators) = &what.list else { return self.one(&what.sort, at) };
+        let mut lists: Vec<Reading<Vec<(String, Term)>>> =
+            self.one(&what.sort, at).into_iter().map(|(term, next)| (vec![(String::new(), term)], next)).collect();
         // Every list can go on; those that do are read again.
         let mut nth = 0;
         while let Some((list, next)) = lists.get(nth).cloned() {
             nth += 1;
-            for after in self.separated(next) {
+            if let Some(after) = self.token(next, &separators.either) {
+                let separator = self.tokens.get(next).map_or_else(String::new, |token| token.kind.between());
                 for (term, next) in self.one(&what.sort, after) {
-                    lists.push((list.iter().cloned().chain([term]).collect(), next));
+                    lists.push((list.iter().cloned().chain([(separator.clone(), term)]).collect(), next));
                 }
             }
         }
-        lists.into_iter().map(|(list, next)| (Term::List(list), next)).collect()
-    }
-
-    /// Where the next of a list would begin.
-    fn separated(&mut self, at: usize) -> Vec<usize> {
-        let (comma, and) = (Kind::Mark(','), Kind::Word("and".to_owned()));
-        self.token(at, &[comma, and]).into_iter().collect()
+        let made = |items: Vec<(String, Term)>| match separators.named {
+            true => Term::Tied(items),
+            false => Term::List(items.into_iter().map(|(_, item)| item).collect()),
+        };
+        lists.into_iter().map(|(list, next)| (made(list), next)).collect()
     }
 
     fn one(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {

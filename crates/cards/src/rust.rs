@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::content::{Card, Content, Deck};
+use crate::content::{Card, Content, Deck, words_key};
 use crate::language::{Field, Schema};
 use crate::term::Term;
 
@@ -62,6 +62,7 @@ impl Content {
         let key = format!("{}.{}", deck.id, card.id);
         _ = write!(out, "        {} {{ name: ::table::Key(\"{key}\"), text: ::table::Key(\"{key}-text\")", schema.row);
         for (name, field) in &schema.fields {
+            let text = |nth: Option<usize>| format!("::table::Key(\"{}\")", words_key(&key, name, nth));
             let mut terms = card.fields.iter().filter(|(known, _)| known == name).map(|(_, term)| term);
             let value = match field {
                 Field::Needed(_) => terms.next().map_or_else(String::new, |term| self.value(term)),
@@ -70,12 +71,19 @@ impl Content {
                 }
                 Field::Default(_, default) => terms.next().map_or_else(|| default.to_string(), |term| self.value(term)),
                 Field::Flag => terms.next().is_some().to_string(),
+                Field::Words => text(None),
+                Field::OptionalWords => terms.next().map_or_else(|| "None".to_owned(), |_| format!("Some({})", text(None))),
+                Field::Paragraphs => {
+                    format!("&[{}]", (1..).zip(terms).map(|(nth, _)| text(Some(nth))).collect::<Vec<_>>().join(", "))
+                }
+                Field::Grid(_) => format!("&[{}]", terms.map(|row| self.value(row)).collect::<Vec<_>>().join(", ")),
                 Field::List(_) => {
                     let items = terms.flat_map(|term| match term {
-                        Term::List(items) => items.as_slice(),
-                        other => core::slice::from_ref(other),
+                        Term::List(items) => items.iter().map(|item| self.value(item)).collect(),
+                        Term::Tied(items) => items.iter().map(|(_, item)| self.value(item)).collect(),
+                        other => vec![self.value(other)],
                     });
-                    format!("&[{}]", items.map(|item| self.value(item)).collect::<Vec<_>>().join(", "))
+                    format!("&[{}]", items.collect::<Vec<_>>().join(", "))
                 }
             };
             _ = write!(out, ", {}: {value}", name.replace('-', "_"));
@@ -87,11 +95,15 @@ impl Content {
         match term {
             Term::Number(number) | Term::Signed(number) => number.to_string(),
             Term::Yes => "true".to_owned(),
+            Term::Words(words) => format!("{words:?}"),
             Term::Card { deck, id } => {
                 let kind = self.language.decks.get(deck).map_or("", |schema| &schema.kind);
                 format!("{kind}::{}", camel(id))
             }
             Term::List(items) => format!("&[{}]", items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", ")),
+            Term::Tied(items) => {
+                format!("&[{}]", items.iter().map(|(_, item)| self.value(item)).collect::<Vec<_>>().join(", "))
+            }
             Term::Phrase { sort, variant, slots, named } => {
                 let variant = format!("{}::{}", camel(sort), camel(variant));
                 let values = slots.iter().map(|(name, term)| {

@@ -29,4 +29,8 @@ pub enum Term {
     },
     /// Several of one sort.
     List(Vec<Term>),
+    /// Several of one sort, each with what stands before it: a list whose language names its separators is said as it is written.
+    Tied(Vec<(String, Term)>),
+    /// A text for players.
+    Words(String),
 }

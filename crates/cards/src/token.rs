@@ -20,6 +20,16 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// How it stands between two items of a list.
+    pub(crate) fn between(&self) -> String {
+        match self {
+            Self::Mark(mark @ (',' | ';' | ':' | '.')) => format!("{mark} "),
+            Self::Mark(mark) => mark.to_string(),
+            Self::Word(word) | Self::Quoted(word) => format!(" {word} "),
+            Self::Number(number) => format!(" {number} "),
+        }
+    }
+
     /// How it is quoted in a message.
     pub(crate) fn shown(&self) -> String {
         match self {

@@ -177,3 +177,112 @@ fn a_folder_is_read_and_one_without_a_language_has_no_cards() {
     let [deck] = content.decks() else { panic!("one deck") };
     assert_eq!(deck.cards.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), ["a", "b"]);
 }
+
+const SEQUENCES: &str = r#"
+[sort.ground]
+floor = "."
+lava = "l"
+high = "2"
+
+[sort.whom]
+user = "SELF"
+some = "UP TO {number} TARGETS"
+
+[sort.effect]
+heal = "HEAL {number}"
+stun = "STUN"
+if = "IF {whom}: {then: effect* by , AND} OTHERWISE: {otherwise: effect* by , AND}"
+
+[sort.part]
+plain = "{effect* by , AND}"
+aimed = "{whom* by ,}, {effect* by , AND}"
+
+[deck.skill]
+about = "A skill."
+kind = "SkillId"
+row = "Skill"
+fields = { does = "part* by ;", map = "ground grid", story = "words*", title = "words?" }
+
+[deck.door]
+about = "A door."
+kind = "DoorId"
+row = "Door"
+fields = { leads = "skill" }
+"#;
+
+fn sequences(text: &str) -> Result<Content, Fault> {
+    let language = SEQUENCES.replace("IF {whom}", "IF {whom: whom}");
+    let files = [(Path::new("content/skill/first.cards"), text)];
+    Content::parse((Path::new("content/language.toml"), &language), Path::new("content"), &files)
+}
+
+#[test]
+fn lists_have_the_separators_that_their_language_says_and_hold_lists() {
+    let text = "card charge \"Charge\"\n  does: HEAL 5; SELF, HEAL 1 AND STUN; UP TO 2 TARGETS, SELF, HEAL 1, STUN AND HEAL 2";
+    let rust = sequences(text).expect("good").rust();
+    let parts = "does: &[Part::Plain(&[Effect::Heal(5)]), Part::Aimed(&[Whom::User], &[Effect::Heal(1), Effect::Stun]), \
+                 Part::Aimed(&[Whom::Some(2), Whom::User], &[Effect::Heal(1), Effect::Stun, Effect::Heal(2)])]";
+    assert!(rust.contains(parts), "{rust}");
+    let nested = "card if \"If\"\n  does: IF SELF: STUN AND HEAL 1 OTHERWISE: HEAL 2";
+    let nested = sequences(nested).expect("good").rust();
+    let tree = "Effect::If { whom: Whom::User, then: &[Effect::Stun, Effect::Heal(1)], otherwise: &[Effect::Heal(2)] }";
+    assert!(nested.contains(tree), "{nested}");
+}
+
+#[test]
+fn a_picture_is_read_letter_by_letter_and_a_text_becomes_a_key() {
+    let text =
+        "card hall \"Hall\"\n  map: \".l\"\n  map: \"2.\"\n  story: \"It burns.\"\n  story: \"It ends.\"\n  title: \"The hall\"";
+    let content = sequences(text).expect("good");
+    let rust = content.rust();
+    for row in [
+        "map: &[&[Ground::Floor, Ground::Lava], &[Ground::High, Ground::Floor]]",
+        "story: &[::table::Key(\"skill.hall-story-1\"), ::table::Key(\"skill.hall-story-2\")]",
+        "title: Some(::table::Key(\"skill.hall-title\"))",
+    ] {
+        assert!(rust.contains(row), "{rust}\nlacks {row}");
+    }
+    let words = [("story-1", "It burns."), ("story-2", "It ends."), ("title", "The hall")];
+    assert_eq!(content.words(), words.map(|(field, words)| (format!("skill.hall-{field}"), words.to_owned())));
+}
+
+#[test]
+fn a_card_of_another_deck_can_stand_in_the_same_file() {
+    let content = sequences("card hall \"Hall\"\ndoor out \"Way out\"\n  leads: hall\ncard den \"Den\"").expect("good");
+    let decks: Vec<(&str, usize)> = content.decks().iter().map(|deck| (deck.id.as_str(), deck.cards.len())).collect();
+    assert_eq!(decks, [("door", 1), ("skill", 2)]);
+}
+
+#[test]
+fn what_is_wrong_with_sequences_pictures_and_texts_is_told_with_its_place() {
+    let refused = |text: &str, message: &str| {
+        let fault = sequences(text).expect_err(message);
+        assert_eq!(fault.to_string(), format!("content/skill/first.cards:{message}"));
+    };
+    refused("card a \"A\"\n  does: STUN; STAN", "2:15: `STAN` where `HEAL`, `IF`, `SELF`, `STUN` or `UP` should stand");
+    refused("card a \"A\"\n  does: STUN and STUN", "2:14: `and` where `,`, `;`, `AND` or the end of the line should stand");
+    refused("card a \"A\"\n  map: \".x\"", "2:10: `x` where `.`, `2` or `l` should stand");
+    refused("card a \"A\"\n  map: .", "2:8: a line of a picture stands in quotation marks");
+    refused("card a \"A\"\n  story: no", "2:10: a text stands in quotation marks");
+    refused("gate a \"A\"", "1:1: there is no deck `gate` in language.toml");
+    let language = |from: &str, to: &str, message: &str| {
+        let language = SEQUENCES.replace("IF {whom}", "IF {whom: whom}").replace(from, to);
+        let fault = Content::parse((Path::new("l"), &language), Path::new("c"), &[]).expect_err(message);
+        assert_eq!(fault.to_string(), format!("l:{message}"));
+    };
+    language("\"part* by ;\"", "\"part by ;\"", "24:20: only a list has separators: `sort* by ;`");
+    language("{whom* by ,}", "{whom* by }", "18:11: something has to stand between the items of a list");
+    let long = "24:40: a picture needs one letter for each phrase of `ground`, and `lava` has more";
+    language("lava = \"l\"", "lava = \"lava\"", long);
+    language("ground grid", "grounds grid", "24:40: `grounds` is no sort with phrases");
+}
+
+#[test]
+fn a_text_that_somebody_typed_is_read_or_refused_with_its_place() {
+    let content = sequences("card a \"A\"").expect("good");
+    let Ok(Term::Tied(parts)) = content.read("part* by ;", "STUN; SELF, HEAL 2") else { panic!("two parts") };
+    assert_eq!(parts.len(), 2);
+    let fault = content.read("part* by ;", "STUN; SELF, HEAL").expect_err("a number is missing");
+    assert_eq!(fault.to_string(), "text:1:17: the end of the line where a number should stand");
+    assert!(content.read("part", "{").is_err() && content.read("nothing", "STUN").is_err());
+}

@@ -2,7 +2,7 @@
 //!
 //! A phrase is said by `cards.<sort>.<variant>`, whose arguments are its slots, and a field by `cards.<deck>.<field>`, whose
 //! argument is `it`; the fields of a card are its sentences, in the order in which they are written. A field that players
-//! need not read is said by an empty text. `cards.list.more` and `cards.list.last` join `a` and `b` of a list.
+//! need not read is said by an empty text. Texts that stand on a card as they are have keys of their own (`Content::words`). `cards.list.more` and `cards.list.last` join `a` and `b` of a list.
 
 use std::collections::BTreeMap;
 
@@ -51,7 +51,8 @@ pub(crate) fn cards(
     language: &str,
 ) -> Result<Vec<(String, String)>, String> {
     let speaker = Speaker { phrases, names, content, language };
-    let mut said = Vec::new();
+    // Another language has these texts among its own, if it has them.
+    let mut said = if language == BASE { content.words() } else { Vec::new() };
     for deck in content.decks() {
         for card in &deck.cards {
             let key = format!("{}.{}", deck.id, card.id);
@@ -107,12 +108,14 @@ impl Speaker<'_> {
             Term::Number(number) => Fill::Number(*number),
             Term::Signed(number) => Fill::Words(format!("{number:+}").replace('-', "−")),
             Term::Yes => Fill::Words(String::new()),
+            Term::Words(words) => Fill::Words(words.clone()),
             Term::Card { deck, id } => Fill::Words(self.name(deck, id)?),
             Term::Phrase { sort, variant, slots, .. } => {
                 let slots = slots.iter().map(|(name, term)| Ok((name.as_str(), self.fill(term)?)));
                 Fill::Words(self.message(&format!("{sort}.{variant}"), &slots.collect::<Result<Vec<_>, _>>()?)?)
             }
             Term::List(items) => Fill::Words(self.list(items)?),
+            Term::Tied(items) => Fill::Words(self.tied(items)?),
         })
     }
 
@@ -127,6 +130,20 @@ impl Speaker<'_> {
                 Fill::Number(number) if first => number.to_string(),
                 item => self.message(key, &[("a", Fill::Words(said)), ("b", item)])?,
             };
+        }
+        Ok(said)
+    }
+
+    /// A list with its own separators, which are a notation that all languages share.
+    fn tied(&self, items: &[(String, Term)]) -> Result<String, Silent> {
+        let mut said = String::new();
+        for (before, item) in items {
+            said.push_str(before);
+            match self.fill(item)? {
+                Fill::Words(words) => said.push_str(&words),
+                Fill::Number(number) => said.push_str(&number.to_string()),
+                Fill::Noun(noun, _) => said.push_str(&noun),
+            }
         }
         Ok(said)
     }
@@ -174,6 +191,7 @@ mod tests {
         ranged = "ranged"
         [sort.verb]
         heal = "heal {lines: number} lines"
+        both = "both {verb* by ; AND}"
         [deck.moment]
         about = "When."
         kind = "Moment"
@@ -183,10 +201,10 @@ mod tests {
         about = "A tool."
         kind = "Tool"
         row = "ToolCard"
-        fields = { copies = "number", moment = "moment?", gives = "gives*", action = "verb?", sacred = "flag" }
+        fields = { copies = "number", moment = "moment?", gives = "gives*", action = "verb?", sacred = "flag", tale = "words*" }
     "#;
     const TOOLS: &str = "card bow \"Bow\"\ncopies: 2\ngives: ranged, combat +1 and combat -2\nsacred: yes\n\
-                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: heal 1 lines";
+                         card herb \"Herb\"\ncopies: 1\nmoment: dusk\naction: both heal 1 lines AND heal 2 lines; heal 3 lines\ntale: \"It grows.\"\ntale: \"It heals.\"";
     const ENGLISH: &str = r#"
         [cards.list]
         more = "{a}, {b}"
@@ -198,12 +216,14 @@ mod tests {
         ranged = "shoots"
         [cards.verb]
         heal = "heal {lines, plural, one {a line} other {# lines}}"
+        both = "now {verb}"
         [cards.tool]
         copies = ""
         moment = "{it}:"
         gives = "{it}."
         action = "{it}."
         sacred = "It is sacred."
+        tale = ""
     "#;
 
     fn content() -> Content {
@@ -233,7 +253,9 @@ mod tests {
             ("tool.bow", "Bow"),
             ("tool.bow-text", "Shoots, +1 combat and −2 combat. It is sacred."),
             ("tool.herb", "Herb"),
-            ("tool.herb-text", "At dusk: heal a line."),
+            ("tool.herb-tale-1", "It grows."),
+            ("tool.herb-tale-2", "It heals."),
+            ("tool.herb-text", "At dusk: now heal a line AND heal 2 lines; heal 3 lines."),
         ];
         assert_eq!(said(&texts), expected);
         assert_eq!(texts.written().count(), 0, "nobody wrote them");
@@ -241,11 +263,11 @@ mod tests {
 
     #[test]
     fn another_language_says_the_cards_it_has_all_words_for() {
-        let german = "moment.dusk = \"Abends\"\ncards.verb.heal = \"heile {lines}\"\ncards.tool.moment = \"{it}:\"\n\
-                      cards.tool.action = \"{it}.\"\ncards.tool.copies = \"\"";
+        let german = "moment.dusk = \"Abends\"\ncards.verb.heal = \"heile {lines}\"\ncards.verb.both = \"jetzt {verb}\"\ncards.tool.moment = \"{it}:\"\n\
+                      cards.tool.action = \"{it}.\"\ncards.tool.copies = \"\"\ncards.tool.tale = \"\"\ntool.herb-tale-1 = \"Es wächst.\"";
         let texts = texts("de", ENGLISH, german).expect("good");
         let own: Vec<_> = said(&texts).into_iter().filter(|(key, _)| key.starts_with("tool")).collect();
-        assert_eq!(own, [("tool.herb-text", "Abends: heile 1.")]);
+        assert_eq!(own, [("tool.herb-tale-1", "Es wächst."), ("tool.herb-text", "Abends: jetzt heile 1 AND heile 2; heile 3.")]);
     }
 
     #[test]

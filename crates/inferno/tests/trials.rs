@@ -1,7 +1,5 @@
 //! What every game is put through, with every number of characters.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use catalogue::{BASE, Texts};
 use inferno::{Inferno, Setup};
 use table::Prepare;

@@ -165,7 +165,8 @@ export class Lens {
     if (!from || now || isStill()) return this.apply(to);
     const begun = performance.now();
     const step = (time: number): void => {
-      const part = Math.min(1, (time - begun) / EASE);
+      // On a busy machine the first frame can be older than the wish to move.
+      const part = clamp((time - begun) / EASE, 0, 1);
       const eased = 1 - (1 - part) ** 3;
       this.apply(from.map((start, at) => start + ((to[at] ?? start) - start) * eased) as unknown as Box);
       if (part < 1) this.moving = requestAnimationFrame(step);

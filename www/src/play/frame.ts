@@ -39,10 +39,14 @@ export class Frame {
   ) {
     this.sheet.append(log);
     this.stage = h("div", { class: "stage" }, board);
-    this.middle = h("div", { class: "mid" }, this.goal, this.stage, strip);
+    this.middle = h("div", { class: "mid" }, this.stage, strip);
     const right = h("div", { class: "right" }, this.handle, this.sheet, this.acts);
     this.view = h("div", { class: "play" }, header, this.left, this.middle, right);
-    const place = (): void => (this.wide.matches ? this.beside : this.middle).append(this.hand);
+    const place = (): void => {
+      (this.wide.matches ? this.beside : this.middle).append(this.hand);
+      // On a phone the sheet is pulled over all that lies below it.
+      (this.wide.matches ? this.middle : this.left).prepend(this.goal);
+    };
     place();
     this.pull(false);
     this.watchPulls();

@@ -71,7 +71,8 @@ export function drawSeats(
     const item = list.children[at];
     const player = players[panel.player];
     const isAsked = now.includes(panel);
-    if (item) show(item, [panel, player, isAsked], () => seatCard(services, panel, player, isAsked, () => find(panel)));
+    const name = services.format(key(panel.name));
+    if (item) show(item, [panel, player, isAsked, name], () => seatCard(services, panel, player, isAsked, () => find(panel)));
   });
 }
 
@@ -131,8 +132,9 @@ export function drawHand(
   // What a card does is asked when it is clicked: the same card can be another option of the next question.
   const open = cards.map((card, place) => play(place, card) !== undefined);
   const fresh = newCards(box, panel, cards);
-  show(box, [panel?.name, cards, open, held], () => [
-    h("h2", {}, panel ? `Cards of ${services.format(key(panel.name))}` : "Cards"),
+  const title = panel ? `Cards of ${services.format(key(panel.name))}` : "Cards";
+  show(box, [title, cards, open, held], () => [
+    h("h2", {}, title),
     h(
       "ul",
       { class: "hand" },

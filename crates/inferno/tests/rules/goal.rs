@@ -1,5 +1,7 @@
 //! What there is to win, and what is left of a turn.
 
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
 use inferno::Choice;
 use table::Show as _;
 

@@ -1,0 +1,336 @@
+//! The language that cards are written in, as types: every sort of `content/language.toml` is an enum here, in the keywords of the
+//! book. `effects/` carries them out, whoever acts; it knows no card by name.
+
+#![warn(missing_docs)]
+
+use serde::{Deserialize, Serialize};
+
+/// What the book prints with a number: carried out as a whole, before the next one begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Instruction {
+    /// Effects in their order.
+    Plain {
+        /// Its number on the card.
+        nth: u8,
+        /// What it does.
+        does: &'static [Effect],
+    },
+    /// Effects only where something holds.
+    If {
+        /// Its number on the card.
+        nth: u8,
+        /// What has to hold.
+        when: Condition,
+        /// What it does then.
+        does: &'static [Effect],
+    },
+    /// An Adaptive Effect: one part or the other.
+    IfOtherwise {
+        /// Its number on the card.
+        nth: u8,
+        /// What has to hold for the first part.
+        when: Condition,
+        /// What it does then.
+        does: &'static [Effect],
+        /// What it does otherwise.
+        instead: &'static [Effect],
+    },
+}
+
+impl Instruction {
+    /// Its number on the card.
+    pub const fn nth(&self) -> u8 {
+        match self {
+            Self::Plain { nth, .. } | Self::If { nth, .. } | Self::IfOtherwise { nth, .. } => *nth,
+        }
+    }
+}
+
+/// What an Adaptive Effect looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// A Champion is there.
+    Champion(Reach),
+    /// The Malefactor holds an Object.
+    Holding,
+}
+
+/// How far something reaches, counted from who acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// The Area of who acts.
+    Here,
+    /// Up to this Range, the own Area counted.
+    Within(u8),
+    /// Anywhere on the board.
+    Any,
+}
+
+/// The Champions that something is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// The Champion who acts.
+    You,
+    /// One other Champion, chosen.
+    Another(Reach),
+    /// One Champion, chosen.
+    One(Reach),
+    /// All other Champions there.
+    Others(Reach),
+    /// All Champions there.
+    Each(Reach),
+    /// The Fiercest Champion there.
+    Fiercest(Reach),
+    /// The Least Fierce Champion there.
+    Least(Reach),
+    /// The Champion that the card last spoke of.
+    That,
+    /// The Champion whose Attack provoked the Counterattack.
+    Attacker,
+    /// The Champion that is HELD.
+    Held,
+}
+
+/// One thing that an instruction does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// MOVE.
+    Move(u8),
+    /// MOVE with CLIMB.
+    Climb(u8),
+    /// A Malefactor MOVES, Approaching somebody.
+    Approach(u8, Whom),
+    /// The same with CLIMB.
+    ApproachClimb(u8, Whom),
+    /// A Malefactor MOVES, Distancing from somebody.
+    Distance(u8, Whom),
+    /// A Malefactor MOVES in a Straight Line.
+    Straight(u8),
+    /// A Malefactor turns to Face somebody.
+    Face(Whom),
+    /// ADVANCE to an Area in reach, or onto a Pillar there.
+    Advance(Reach),
+    /// A Malefactor ADVANCES to somebody's Area.
+    AdvanceTo(Whom),
+    /// SWAP with another Champion.
+    Swap(Whom),
+    /// BEWITCH.
+    Bewitch(Whom),
+    /// DISABLE.
+    Disable(Whom),
+    /// A Building rises where somebody stands.
+    Upheave(Whom),
+    /// The Building under somebody loses a layer.
+    Erode(Whom),
+    /// An Attack.
+    Attack,
+    /// An Attack with bonuses.
+    AttackWith(&'static [Bonus]),
+    /// An Attack with bonuses and Collateral Effects.
+    AttackCollateral(&'static [Bonus], &'static [Effect]),
+    /// Damage inflicted.
+    Damage(u8, Whom),
+    /// Base damage inflicted, more for every Fumble in excess.
+    Base(u8, Whom),
+    /// AGGRAVATED damage inflicted.
+    Aggravated(u8, Whom),
+    /// A Wound suffered directly.
+    Wound(Whom),
+    /// STUN.
+    Stun(u8, Whom),
+    /// STUN with FATIGUE.
+    Fatigue {
+        /// How many Cooldowns.
+        times: u8,
+        /// What each that cannot be placed costs.
+        damage: u8,
+        /// Whose.
+        whom: Whom,
+    },
+    /// PUSH of Champions.
+    Push(u8, Whom),
+    /// PUSH of the Malefactor that was attacked.
+    PushTarget(u8),
+    /// HOLD.
+    Hold(Whom),
+    /// THROW of what is HELD, into somebody's Area.
+    Throw(Whom),
+    /// RELEASE of what is HELD.
+    Release,
+    /// EMPOWER.
+    Empower(u8, Whom),
+    /// INSPIRE.
+    Inspire(u8, Whom),
+    /// INVIGORATE.
+    Invigorate(u8, Whom),
+    /// PREPARE.
+    Prepare(u8, Whom),
+    /// RESTORE.
+    Restore(u8, Whom),
+    /// EXPIATE.
+    Expiate(u8, Whom),
+    /// RECALL.
+    Recall(u8),
+    /// The Champion draws a Findings card.
+    Finding,
+    /// Champions draw a Sin card.
+    Sin(Whom),
+    /// ENRAGE.
+    Enrage(u8),
+    /// FORTIFY.
+    Fortify(u8),
+    /// REGENERATE.
+    Regenerate(u8),
+    /// Arcana cards are shuffled into the Action deck.
+    Arcana(u8),
+    /// A TRAP is set.
+    Trap(Reach),
+    /// COMBO: only where the card lies on another one.
+    Combo(&'static [Effect]),
+    /// The Action or Counterattack has ended.
+    Ends,
+}
+
+/// What an Attack gets from its card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bonus {
+    /// More dice.
+    Dice(u8),
+    /// More dice from a position.
+    DiceIf(u8, Standing),
+    /// More dice for every Maneuver card discarded from hand.
+    Discards(u8),
+    /// PRECISION.
+    Precision(u8),
+    /// Additional Hits.
+    Hits(u8),
+}
+
+/// How an attacker stands to its target, or how its card was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// ABOVE the target.
+    Above,
+    /// FLANKING the target.
+    Flanking,
+    /// In the BACK of the target.
+    Behind,
+    /// The card was played on another one.
+    Combo,
+}
+
+/// What a Maneuver demands before it can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Restriction {
+    /// Another Maneuver card is discarded from hand.
+    Discard,
+}
+
+/// What holds while a card lies on a Slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stance {
+    /// The Champion works as Stairs.
+    ImprovisedStairs,
+}
+
+/// A Signature Skill.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Skill {
+    /// A Maneuver may be played on an occupied Slot, for this much Vigor for each card there.
+    Improvisation(u8),
+    /// A Wound that another Champion suffers may be assigned to the own board.
+    Martyrize,
+    /// More dice from ABOVE the target.
+    HighGround(u8),
+    /// INSPIRE on becoming the Fiercest.
+    Pride(u8),
+}
+
+/// A category of Equipment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Category {
+    /// A Melee Weapon.
+    Melee,
+    /// A Ranged Weapon.
+    Ranged,
+    /// A Symbol.
+    Symbol,
+    /// A Relic.
+    Relic,
+    /// A Trait.
+    Trait,
+}
+
+/// A Special Property of Equipment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Property {
+    /// Once per Attack, before the roll, Vigor for dice.
+    Effort {
+        /// What it costs.
+        vigor: u8,
+        /// What it gives.
+        dice: u8,
+    },
+    /// Once per turn, as a Free Action.
+    Action(&'static [Effect]),
+    /// As a Free Action that SPENDS the card.
+    Spend(&'static [Effect]),
+    /// A Reaction to inflicted damage.
+    Parry {
+        /// The FATIGUE of the STUN that it costs.
+        fatigue: u8,
+        /// How much it BLOCKS.
+        block: u8,
+    },
+}
+
+/// What a Findings card does when it is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// A Free Action.
+    Free(&'static [Effect]),
+    /// A Reaction that BLOCKS damage.
+    Block(u8),
+    /// A Free Action that inflicts a Wound on a Malefactor within a Range.
+    Sinkhole(u8),
+}
+
+/// What a Sin card gives to whoever Yields to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Temptation {
+    /// BLOCKS damage.
+    Block(u8),
+    /// Hits after the Attack Roll.
+    Hits(u8),
+    /// RECALL in the Taking Actions window.
+    Recall(u8),
+    /// Dice before the Attack Roll.
+    Dice(u8),
+    /// CANCELS a Counterattack.
+    Cancel,
+}
+
+/// The Grim text of a Wound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Penalty {
+    /// Fewer dice on each Attack.
+    Dice(u8),
+    /// Dearer Basic Actions.
+    Basic(u8),
+    /// A smaller hand.
+    Hand(u8),
+    /// Weaker INVIGORATE.
+    Breath(u8),
+}
+
+/// Where an item comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// Printed in the book.
+    Fact,
+    /// A known name with figures of ours.
+    Mixed,
+    /// Ours altogether.
+    Katabasis,
+}

@@ -1,0 +1,238 @@
+//! Damage to Champions: Reactions against it, Vigor, and the Wound at its end.
+
+use table::{Flow, RuleId, Seats};
+
+use crate::about::About;
+use crate::asking::{Question, Reacting, Suffering};
+use crate::content::language::{Property, Skill, Temptation, Use};
+use crate::content::{BACKFLIP, ChampionId, PROWESS, VIGOR};
+use crate::effects::Doing;
+use crate::event::Event;
+use crate::play::O;
+use crate::rule;
+use crate::state::Dante;
+
+/// Damage that waits for the end of an instruction: what it inflicts and what the scenario adds is applied as one sum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pending {
+    /// What is inflicted, after BLOCKS.
+    pub inflicted: u8,
+    /// What is suffered besides: falls, collisions, FATIGUE.
+    pub suffered: u8,
+    /// Whether the excess goes on after a Wound.
+    pub aggravated: bool,
+}
+
+impl Pending {
+    const fn sum(self) -> u8 {
+        self.inflicted.saturating_add(self.suffered)
+    }
+}
+
+impl Dante {
+    /// A Malefactor inflicts damage. Reactions come now; what is left waits for the end of the instruction.
+    pub(crate) fn inflict(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, by: RuleId) -> Flow<()> {
+        self.tell(o, Event::Threatened(who, damage), by);
+        let left = self.react(o, doing, who, damage, true)?;
+        let pending = doing.pending_mut(who);
+        pending.inflicted = pending.inflicted.saturating_add(left);
+        Ok(())
+    }
+
+    /// A Champion suffers damage that nobody inflicts. It waits for the end of the instruction.
+    pub(crate) fn suffer(&mut self, doing: &mut Doing, who: ChampionId, damage: u8) {
+        let pending = doing.pending_mut(who);
+        pending.suffered = pending.suffered.saturating_add(damage);
+    }
+
+    /// The end of an instruction: all damage that waits is applied, the Fiercest first (ruling `fierceness.simultaneous-wounds`).
+    pub(crate) fn settle(&mut self, o: O, doing: &mut Doing) -> Flow<()> {
+        for who in self.fierceness {
+            let mut pending = core::mem::take(doing.pending_mut(who));
+            if pending.suffered > 0 {
+                pending.suffered = self.react(o, doing, who, pending.suffered, false)?;
+            }
+            if pending.sum() > 0 {
+                self.hurt(o, who, pending)?;
+            }
+            // A BACKFLIP costs damage of its own, and may end in a fall.
+            let after = core::mem::take(doing.pending_mut(who));
+            if after.sum() > 0 {
+                self.hurt(o, who, after)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Damage is subtracted from Vigor; at 0 a Wound follows. Only AGGRAVATED damage goes on after it.
+    fn hurt(&mut self, o: O, who: ChampionId, pending: Pending) -> Flow<()> {
+        let by = match (pending.inflicted > 0, pending.suffered > 0) {
+            (true, true) => rule::CONDITION_DAMAGE_VIGOR.and(rule::LEVEL_SCENARIO_DAMAGE_ADDED),
+            (true, false) => rule::CONDITION_DAMAGE_VIGOR.and(rule::CONDITION_DAMAGE_INFLICTED),
+            _ => rule::CONDITION_DAMAGE_VIGOR.and(rule::CONDITION_DAMAGE_SUFFERED),
+        };
+        let mut damage = pending.sum();
+        self.tell(o, Event::Hurt(who, damage), by);
+        loop {
+            let vigor = self.champion(who).vigor;
+            if damage < vigor {
+                self.champion_mut(who).vigor = vigor - damage;
+                return Ok(());
+            }
+            damage -= vigor;
+            self.champion_mut(who).vigor = 0;
+            let by =
+                if damage > 0 && !pending.aggravated { rule::CONDITION_WOUND_EXCESS_LOST } else { rule::CONDITION_WOUND_AT_ZERO };
+            self.suffer_wound(o, who, by)?;
+            if !pending.aggravated || damage == 0 {
+                return Ok(());
+            }
+            self.tell(o, Event::Hurt(who, damage), rule::KEYWORD_AGGRAVATED);
+        }
+    }
+
+    /// Vigor that is paid is no damage, but Vigor at 0 is a Wound all the same (ruling `turn.pay-last-vigor`).
+    pub(crate) fn pay_vigor(&mut self, o: O, who: ChampionId, price: u8, by: RuleId) -> Flow<()> {
+        let champion = self.champion_mut(who);
+        champion.vigor = champion.vigor.saturating_sub(price);
+        self.tell(o, Event::Paid(who, price), by);
+        if self.champion(who).vigor == 0 { self.suffer_wound(o, who, rule::TURN_PAY_LAST_VIGOR) } else { Ok(()) }
+    }
+
+    /// Whether a Champion has so much Vigor to pay.
+    pub(crate) fn may_pay(&self, who: ChampionId, price: u8, by: RuleId) -> table::Verdict {
+        if self.champion(who).vigor >= price { Ok(by) } else { Err(rule::KEYWORD_PAY_VIGOR_LIMIT) }
+    }
+
+    /// A Wound: the Champion becomes the Least Fierce, its Vigor returns to 6, and the Wound is assigned, to its board or to that of a
+    /// Devotee who takes it upon herself.
+    pub(crate) fn suffer_wound(&mut self, o: O, who: ChampionId, by: RuleId) -> Flow<()> {
+        self.tell(o, Event::Wounded(who), by);
+        let bearer = self.who_bears(o, who)?;
+        self.become_least_fierce(o, who);
+        self.champion_mut(who).vigor = VIGOR;
+        self.tell(o, Event::VigorReset(who, VIGOR), rule::CONDITION_WOUND_STEP_VIGOR);
+        self.assign_wound(o, bearer)
+    }
+
+    /// The Devotee's Reaction: she may assign to her own board what another suffers.
+    fn who_bears(&self, o: O, who: ChampionId) -> Flow<ChampionId> {
+        let martyr = ChampionId::ALL.into_iter().find(|other| self.skills(*other).contains(&Skill::Martyrize));
+        let Some(martyr) = martyr.filter(|martyr| *martyr != who) else { return Ok(who) };
+        let about = About::Martyrize { whom: who };
+        let mut question =
+            Question::<Suffering>::new(self.seats_of(martyr), about, rule::CHAMPION_DEVOTEE_MARTYRIZE, o.wants_refusals());
+        question.offer(Suffering::Martyrize, rule::CHAMPION_DEVOTEE_MARTYRIZE);
+        question.offer(Suffering::LetBe, rule::CHAMPION_SIGNATURE_TRIGGERED);
+        match question.put(self, o)? {
+            Suffering::Martyrize => {
+                self.tell(
+                    o,
+                    Event::Martyrized(martyr, who),
+                    rule::CHAMPION_DEVOTEE_MARTYRIZE.and(rule::CONDITION_ASSIGN_NOT_SUFFER),
+                );
+                Ok(martyr)
+            }
+            Suffering::LetBe => Ok(who),
+        }
+    }
+
+    /// Reactions to damage, one after the other, until nobody wants one or nothing is left (ruling `keyword.reaction-order`).
+    fn react(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, inflicted: bool) -> Flow<u8> {
+        let mut left = damage;
+        while left > 0 {
+            let question = self.reactions(o.wants_refusals(), who, left, inflicted);
+            if question.options.len() <= 1 {
+                break;
+            }
+            match question.put(self, o)? {
+                Reacting::LetBe => break,
+                Reacting::Prowess(who) => {
+                    self.champion_mut(who).tokens.prowess -= 1;
+                    left = self.block(o, who, left, PROWESS, rule::TOKEN_PROWESS);
+                }
+                Reacting::Parry(who) => left = self.parry(o, doing, who, left)?,
+                Reacting::Shield(who) => {
+                    let finding = self.champion_mut(who).finding.take();
+                    if let Some(finding) = finding
+                        && let Use::Block(block) = finding.card().does
+                    {
+                        self.tell(o, Event::Consumed(who, finding), rule::EQUIPMENT_FINDING_SINGLE_USE);
+                        left = self.block(o, who, left, block, rule::KEYWORD_BLOCK_DAMAGE);
+                    }
+                }
+                Reacting::Yield(who, sin, slot) => {
+                    self.yield_to(o, who, sin, slot)?;
+                    if let Temptation::Block(block) = sin.card().does {
+                        left = self.block(o, who, left, block, rule::KEYWORD_BLOCK_DAMAGE);
+                    }
+                }
+                Reacting::Backflip(who, to) => {
+                    self.backflip(o, doing, who, to)?;
+                    left = 0;
+                }
+            }
+        }
+        Ok(left)
+    }
+
+    /// What can be done about damage. Suffered damage knows a Prowess token only.
+    fn reactions(&self, refusals: bool, who: ChampionId, left: u8, inflicted: bool) -> Question<Reacting> {
+        let champion = self.champion(who);
+        let mut question =
+            Question::new(self.seats_of(who), About::Threat { who, damage: left }, rule::KEYWORD_REACTION, refusals);
+        if champion.tokens.prowess > 0 {
+            question.offer(Reacting::Prowess(who), rule::TOKEN_PROWESS);
+        }
+        let named = |by: RuleId| if inflicted { Ok(by) } else { Err(rule::CONDITION_DAMAGE_SUFFERED) };
+        if self.parry_of(who).is_some() {
+            question.consider(Reacting::Parry(who), named(rule::KEYWORD_REACTION));
+        }
+        if champion.finding.is_some_and(|finding| matches!(finding.card().does, Use::Block(_))) {
+            question.consider(Reacting::Shield(who), named(rule::TURN_FREE_REACTION_ITEMS));
+        }
+        for (nth, sin) in champion.sins.iter().enumerate() {
+            let first = champion.sins.iter().take(nth).all(|other| other != sin);
+            if first && matches!(sin.card().does, Temptation::Block(_)) {
+                for slot in self.slots_for_sin(who) {
+                    question.consider(Reacting::Yield(who, *sin, slot), named(rule::CONDITION_SIN_YIELD));
+                }
+            }
+        }
+        if inflicted {
+            self.consider_backflips(&mut question, who);
+        }
+        question.offer(Reacting::LetBe, rule::KEYWORD_REACTION_MISSED);
+        question
+    }
+
+    /// The FATIGUE and the BLOCK of a Weapon that parries.
+    fn parry_of(&self, who: ChampionId) -> Option<(u8, u8)> {
+        self.champion(who).weapon?.card().properties.iter().find_map(|property| match property {
+            Property::Parry { fatigue, block } => Some((*fatigue, *block)),
+            _ => None,
+        })
+    }
+
+    fn parry(&mut self, o: O, doing: &mut Doing, who: ChampionId, left: u8) -> Flow<u8> {
+        let Some((fatigue, block)) = self.parry_of(who) else { return Ok(left) };
+        let missing = self.stun(o, who, 1)?;
+        self.suffer(doing, who, missing * fatigue);
+        Ok(self.block(o, who, left, block, rule::KEYWORD_BLOCK_DAMAGE))
+    }
+
+    fn block(&self, o: O, who: ChampionId, damage: u8, block: u8, by: RuleId) -> u8 {
+        self.tell(o, Event::Blocked(who, block.min(damage)), by);
+        damage.saturating_sub(block)
+    }
+
+    /// The price of a BACKFLIP is suffered.
+    pub(crate) fn pay_backflip(&mut self, doing: &mut Doing, who: ChampionId) {
+        self.suffer(doing, who, BACKFLIP);
+    }
+
+    /// All seats.
+    pub(crate) fn everybody(&self) -> Seats {
+        Seats::first(self.players)
+    }
+}

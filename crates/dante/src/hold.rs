@@ -1,0 +1,134 @@
+//! HOLD: a Malefactor takes an Object off the board and carries it along, until it is RELEASED or THROWN, or breaks free.
+
+use table::{Chance, Dice, Flow, Roll, Verdict};
+
+use crate::about::About;
+use crate::asking::{Changing, Question, Reacting};
+use crate::choice::Attribute;
+use crate::content::{BREAK_FREE, ChampionId, DIE, Face};
+use crate::effects::Doing;
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Dante, FoeNo, Held, Place};
+use crate::{key, rule};
+
+impl Dante {
+    /// A Malefactor HOLDS a Champion, or the Pillar from which it got away.
+    pub(crate) fn hold(&mut self, o: O, doing: &mut Doing, foe: FoeNo, who: ChampionId) -> Flow<()> {
+        if self.foe(foe).holds.is_some() {
+            self.tell(o, Event::HandsFull(foe), rule::KEYWORD_HOLD_SECOND);
+            return Ok(());
+        }
+        let Some(space) = self.champion(who).space() else { return Ok(()) };
+        doing.holding = true;
+        let dodged = self.is_pillar(space) && self.dodges(o, doing, who)?;
+        doing.holding = false;
+        if dodged {
+            let piece = self.furniture_on(space);
+            self.put_furniture(space, None);
+            self.foe_mut(foe).holds = piece.map(Held::Furniture);
+            self.tell(o, Event::PillarHeld(foe, space), rule::FURNITURE_PILLAR_BACKFLIP_HOLD);
+            return Ok(());
+        }
+        self.champion_mut(who).place = Place::Held(foe);
+        self.foe_mut(foe).holds = Some(Held::Champion(who));
+        self.tell(o, Event::Held(foe, who), rule::KEYWORD_HOLD);
+        Ok(())
+    }
+
+    fn dodges(&mut self, o: O, doing: &mut Doing, who: ChampionId) -> Flow<bool> {
+        let mut question = Question::<Reacting>::new(
+            self.seats_of(who),
+            About::Grasp { who },
+            rule::FURNITURE_PILLAR_BACKFLIP,
+            o.wants_refusals(),
+        );
+        self.consider_backflips(&mut question, who);
+        question.offer(Reacting::LetBe, rule::KEYWORD_REACTION_MISSED);
+        if question.options.len() <= 1 {
+            return Ok(false);
+        }
+        if let Reacting::Backflip(who, to) = question.put(self, o)? {
+            self.backflip(o, doing, who, to)?;
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// What is HELD is placed on a free Space in the Malefactor's Area.
+    pub(crate) fn release(&mut self, o: O, foe: FoeNo) -> Flow<()> {
+        let area = self.foe(foe).at;
+        match self.foe_mut(foe).holds.take() {
+            Some(Held::Champion(who)) => {
+                self.tell(o, Event::Released(foe, who), rule::KEYWORD_HOLD_RELEASE);
+                self.land(o, who, area)
+            }
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
+            None => Ok(()),
+        }
+    }
+
+    /// What is HELD is thrown into the Area of a Champion. That itself does not hurt.
+    pub(crate) fn throw(&mut self, o: O, foe: FoeNo, to: ChampionId) -> Flow<()> {
+        let Some(area) = self.area_of(to) else { return Ok(()) };
+        match self.foe_mut(foe).holds.take() {
+            Some(Held::Champion(who)) => {
+                self.tell(o, Event::Thrown(foe, who, area), rule::KEYWORD_THROW);
+                self.land(o, who, area)
+            }
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
+            None => Ok(()),
+        }
+    }
+
+    /// Break Free is for who is HELD.
+    pub(crate) fn may_break_free(&self, who: ChampionId) -> Verdict {
+        match self.champion(who).place {
+            Place::Held(_) => Ok(rule::KEYWORD_HOLD_BREAK_FREE),
+            Place::On(_) => Err(rule::KEYWORD_HOLD_BREAK_FREE),
+        }
+    }
+
+    /// STUN 1 with FATIGUE 6, and an Attribute Test with as many dice as the Malefactor is sturdy.
+    pub(crate) fn break_free(&mut self, o: O, doing: &mut Doing, who: ChampionId, by: Attribute) -> Flow<()> {
+        let Place::Held(foe) = self.champion(who).place else { return Ok(()) };
+        let missing = self.stun(o, who, 1)?;
+        self.suffer(doing, who, missing * BREAK_FREE);
+        self.settle(o, doing)?;
+        let dice = self.trays_of(foe).map(|tray| self.sturdiness(tray)).max().unwrap_or(1);
+        let sheet = self.champion(who).sheet.card();
+        let allowed = match by {
+            Attribute::Aggressiveness => sheet.aggressiveness,
+            Attribute::Prowess => sheet.prowess,
+        };
+        if self.attribute_test(o, who, dice, allowed)? { self.release(o, foe) } else { Ok(()) }
+    }
+
+    /// An Attribute Test: no more Fumbles than points. INSPIRATION turns a Fumble over.
+    fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
+        let chance = Chance::dice(key::CHANCE_TEST, rule::KEYWORD_ATTRIBUTE_TEST);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
+        let mut fumbles = faces.iter().filter(|face| Face::of(**face) == Face::Fumble).count() as u8;
+        self.tell(o, Event::TestRoll(who, faces.iter().copied().collect()), rule::KEYWORD_ATTRIBUTE_TEST);
+        while fumbles > allowed && self.champion(who).tokens.inspiration > 0 {
+            let about = About::Test { who, fumbles, allowed };
+            let mut question = Question::<Changing>::new(
+                self.seats_of(who),
+                about,
+                rule::KEYWORD_ATTRIBUTE_TEST_INSPIRATION,
+                o.wants_refusals(),
+            );
+            question.offer(Changing::Inspiration, rule::KEYWORD_ATTRIBUTE_TEST_INSPIRATION);
+            question.offer(Changing::Enough, rule::KEYWORD_REACTION_MISSED);
+            if !matches!(question.put(self, o)?, Changing::Inspiration) {
+                break;
+            }
+            self.champion_mut(who).tokens.inspiration -= 1;
+            fumbles -= 1;
+            self.tell(o, Event::InspirationUsed(who), rule::ATTACK_INSPIRATION_TEST);
+        }
+        let passed = fumbles <= allowed;
+        self.tell(o, Event::Tested(who, passed), rule::KEYWORD_ATTRIBUTE_TEST_RESULT);
+        Ok(passed)
+    }
+}

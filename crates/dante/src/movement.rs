@@ -1,0 +1,173 @@
+//! Movement of Champions: from Space to Space, up by Stairs or CLIMB, down at the price of a fall.
+
+use table::{Flow, RuleId};
+
+use crate::about::About;
+use crate::asking::{Moving, Question};
+use crate::board::{AreaId, Space};
+use crate::content::ChampionId;
+use crate::effects::Doing;
+use crate::event::Event;
+use crate::levels::fall;
+use crate::play::O;
+use crate::rule;
+use crate::state::{Dante, Place};
+
+/// EMPOWER for whoever changes Levels through Improvised Stairs.
+const LIFT: u8 = 2;
+
+/// Where a Champion is while it moves: perhaps only passing through an Area without a free Space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Footing {
+    pub area: AreaId,
+    pub level: u8,
+}
+
+/// One point of movement: the rule that allows it, what the fall costs, and the Stairs that were used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pace {
+    pub rule: RuleId,
+    pub fall: u8,
+    pub stairs: Option<Space>,
+}
+
+impl Dante {
+    pub(crate) fn footing(&self, who: ChampionId) -> Option<Footing> {
+        let space = self.champion(who).space()?;
+        Some(Footing { area: space.area(), level: self.level_of(space) })
+    }
+
+    /// Whether one point of movement leads to a Space: onto the ground, a Building or the top of a Pillar.
+    pub(crate) fn may_step(&self, from: Footing, to: Space, climb: bool) -> Result<Pace, RuleId> {
+        let (there, same) = (to.area(), to.area() == from.area);
+        if !same && from.area.towards(there).is_none() {
+            return Err(rule::MOVEMENT_ORTHOGONAL);
+        }
+        if self.is_pillar(to) {
+            if self.champion_on(to).is_some() {
+                return Err(rule::FURNITURE_PILLAR_TOP_ONE);
+            }
+        } else if !self.is_free(to) {
+            return Err(rule::ZONE_SPACE_ONE);
+        }
+        self.may_reach(from, there, self.level_of(to), climb).map(|pace| match (same, pace.rule) {
+            (true, rule::MOVEMENT_END_SPACE) => Pace { rule: rule::MOVEMENT_WITHIN_AREA, ..pace },
+            (false, rule::MOVEMENT_END_SPACE) if from.level > 0 => Pace { rule: rule::MOVEMENT_PLATFORMS_SAME_LEVEL, ..pace },
+            _ => pace,
+        })
+    }
+
+    /// Whether one point of movement leads to a Level of an Area.
+    fn may_reach(&self, from: Footing, there: AreaId, level: u8, climb: bool) -> Result<Pace, RuleId> {
+        if level > from.level {
+            let up = level - from.level;
+            let stairs = self.stairs_up(from.area, there).filter(|_| up == 1 && from.level == self.height(from.area));
+            return match (up, stairs, climb) {
+                (1, Some(_), _) => Ok(Pace { rule: rule::PLATFORM_STAIRS_CONNECT, fall: 0, stairs }),
+                (1, None, true) => Ok(Pace { rule: rule::KEYWORD_CLIMB, fall: 0, stairs: None }),
+                (_, _, true) => Err(rule::KEYWORD_CLIMB_LIMIT),
+                _ => Err(rule::MOVEMENT_UP),
+            };
+        }
+        let down = from.level - level;
+        let stairs = self.stairs_up(there, from.area).filter(|_| down == 1 && level == self.height(there));
+        Ok(match (down, stairs, climb) {
+            (0, ..) => Pace { rule: rule::MOVEMENT_END_SPACE, fall: 0, stairs: None },
+            (1, Some(_), _) => Pace { rule: rule::LEVEL_FALLING_STAIRS, fall: 0, stairs },
+            (1, None, true) => Pace { rule: rule::KEYWORD_CLIMB, fall: 0, stairs: None },
+            (_, _, true) => Pace { rule: rule::KEYWORD_CLIMB_FALLING, fall: fall(down, true), stairs: None },
+            (_, _, false) => Pace { rule: rule::MOVEMENT_DOWN, fall: fall(down, false), stairs: None },
+        })
+    }
+
+    /// The Spaces that one point of movement could lead to.
+    pub(crate) fn spaces_around(area: AreaId) -> impl Iterator<Item = Space> {
+        core::iter::once(area).chain(area.beside().map(|(_, beside)| beside)).flat_map(AreaId::spaces)
+    }
+
+    /// A Champion spends up to so many movement points, one after the other. Falls add up and are suffered at the end.
+    pub(crate) fn walk(&mut self, o: O, doing: &mut Doing, who: ChampionId, points: u8, climb: bool) -> Flow<()> {
+        let Some(mut at) = self.footing(who) else {
+            self.tell(o, Event::CannotMove(who), rule::KEYWORD_HOLD_NO_MOVE);
+            return Ok(());
+        };
+        let mut passing = false;
+        for left in (1..=points).rev() {
+            let question = self.walk_question(o.wants_refusals(), who, at, left, climb, passing);
+            if question.options.len() == usize::from(!passing) && !question.wants_refusals() {
+                break;
+            }
+            match question.put(self, o)? {
+                Moving::Stay => break,
+                Moving::Through(area) => {
+                    let level = self.height(area);
+                    if let Ok(pace) = self.may_reach(at, area, level, climb) {
+                        self.suffer(doing, who, pace.fall);
+                    }
+                    (at, passing) = (Footing { area, level }, true);
+                }
+                Moving::Step(to) => {
+                    self.step_to(o, doing, who, at, to, climb);
+                    (at, passing) = (Footing { area: to.area(), level: self.level_of(to) }, false);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn walk_question(
+        &self,
+        refusals: bool,
+        who: ChampionId,
+        at: Footing,
+        left: u8,
+        climb: bool,
+        passing: bool,
+    ) -> Question<Moving> {
+        let about = About::Move { who, points: left };
+        let mut question = Question::new(self.seats_of(who), about, rule::KEYWORD_MOVE, refusals);
+        for to in Self::spaces_around(at.area) {
+            if self.champion(who).place != Place::On(to) && !(passing && to.area() == at.area) {
+                question.consider(Moving::Step(to), self.may_step(at, to, climb).map(|pace| pace.rule));
+            }
+        }
+        for (_, area) in at.area.beside() {
+            if self.free_spaces(area).next().is_none() {
+                question.consider(Moving::Through(area), self.may_pass(at, area, left, climb));
+            }
+        }
+        if !passing {
+            question.offer(Moving::Stay, rule::MOVEMENT_UP_TO);
+        }
+        question
+    }
+
+    /// A full Area can be passed by who has the movement to stop beyond it (ruling `movement.pass-full`).
+    fn may_pass(&self, at: Footing, area: AreaId, left: u8, climb: bool) -> table::Verdict {
+        let level = self.height(area);
+        self.may_reach(at, area, level, climb)?;
+        let there = Footing { area, level };
+        let beyond = |to: Space| to.area() != area && self.may_step(there, to, climb).is_ok();
+        if left > 1 && Self::spaces_around(area).any(beyond) {
+            Ok(rule::MOVEMENT_PASS_FULL)
+        } else {
+            Err(rule::MOVEMENT_FULL_AREA)
+        }
+    }
+
+    /// One point of movement that was allowed.
+    pub(crate) fn step_to(&mut self, o: O, doing: &mut Doing, who: ChampionId, from: Footing, to: Space, climb: bool) {
+        let Ok(pace) = self.may_step(from, to, climb) else { return };
+        self.champion_mut(who).place = Place::On(to);
+        self.tell(o, Event::Moved(who, to), pace.rule);
+        if pace.fall > 0 {
+            self.tell(o, Event::Fell(who, pace.fall), rule::LEVEL_FALLING_VOLUNTARY.and(rule::LEVEL_FALLING_AMOUNT));
+            self.suffer(doing, who, pace.fall);
+        }
+        let lifter = pace.stairs.and_then(|stairs| self.human_stairs(stairs)).filter(|lifter| *lifter != who);
+        if lifter.is_some() && !self.champion(who).lifted {
+            self.champion_mut(who).lifted = true;
+            self.empower(o, who, LIFT, rule::PLATFORM_IMPROVISED_EMPOWER);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The sequence of play: the Caravan's Turn, the Malefactors' Turn, round after round, until an Objective is fulfilled or a Champion
+//! is defeated.
+
+use table::{
+    AnswerError, Broken, By, Catalogue, Correction, Fate, Flow, Game, Halt, Oracle, Outcome, Seat, Seats, SetupError, Thing, Told,
+};
+
+use crate::about::About;
+use crate::choice::Choice;
+use crate::content::confrontations::Objective;
+use crate::event::Event;
+use crate::setup::{Setup, lay_table};
+use crate::state::{Dante, Ending, Phase, TrayNo};
+use crate::{key, rule};
+
+/// Whatever answers the questions of the rules.
+pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
+
+impl Game for Dante {
+    const ID: &'static str = "dante";
+    const RULES: u32 = 1;
+    const LAYOUT: u32 = 1;
+    type Setup = Setup;
+    type About = About;
+    type Choice = Choice;
+    type Event = Event;
+
+    fn catalogue() -> &'static Catalogue {
+        &crate::CATALOGUE
+    }
+
+    fn begin(setup: &Setup) -> Result<Self, SetupError> {
+        lay_table(setup)
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn step(&mut self, o: O) -> Flow<()> {
+        if let Some(ending) = self.ended {
+            return Err(Halt::Over(self.outcome(ending)));
+        }
+        match self.phase {
+            Phase::Laying => self.lay_decks(o),
+            Phase::CleanUp => self.clean_up(o),
+            Phase::Rebuild => self.rebuild(o),
+            Phase::Preparation => self.preparation(o),
+            Phase::Actions => self.take_action(o),
+            Phase::Malefactors(tray) => self.activate(o, tray),
+        }
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.verify()
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        self.list_things()
+    }
+
+    fn set_right(&mut self, correction: Correction) -> Result<Told<Event>, AnswerError> {
+        self.correct(correction)
+    }
+
+    /// Nothing is hidden: hands lie open among friends, and what is face down is only decided when it is turned up.
+    fn veil(&mut self, _viewer: Seat, _fate: &mut Fate) {}
+}
+
+impl Dante {
+    /// The decks of the tray are shuffled, and their top cards can be seen.
+    fn lay_decks(&mut self, o: O) -> Flow<()> {
+        self.tell(o, Event::Laid, rule::CONFRONTATION_SETUP_TRAY);
+        if self.mode.grim {
+            self.tell(o, Event::Grim, rule::MODE_GRIM);
+        }
+        if self.mode.story {
+            self.tell(o, Event::Story, rule::MODE_STORY);
+        }
+        for tray in self.all_trays() {
+            self.turn_up(o, tray)?;
+        }
+        self.phase = Phase::CleanUp;
+        Ok(())
+    }
+
+    /// After the last player has passed, every deck of the tray is played once; after the last one a new round begins.
+    pub(crate) fn next_tray(&self, after: Option<TrayNo>) -> Phase {
+        let next = TrayNo(after.map_or(0, |tray| tray.0 + 1));
+        if usize::from(next.0) < self.trays.len() { Phase::Malefactors(next) } else { Phase::CleanUp }
+    }
+
+    /// The Caravan wins as soon as it fulfils any one of the Objectives.
+    pub(crate) fn check_objectives(&mut self, o: O) -> Flow<()> {
+        let objectives = self.confrontation.card().objectives;
+        let met = objectives.iter().position(|objective| match objective {
+            Objective::Defeat(id) => {
+                self.all_foes().any(|foe| self.foe(foe).id == *id && self.trays_of(foe).all(|tray| self.tray(tray).is_empty()))
+            }
+            Objective::DefeatAll => self.trays.iter().all(|tray| tray.is_empty()),
+        });
+        met.map_or(Ok(()), |nth| self.end(o, Ending::Won(nth as u8)))
+    }
+
+    /// Ends the Confrontation. All players win or lose together.
+    pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
+        self.ended = Some(ending);
+        self.playing = None;
+        let outcome = self.outcome(ending);
+        self.tell(o, Event::Ended(ending), outcome.rule);
+        Err(Halt::Over(outcome))
+    }
+
+    fn outcome(&self, ending: Ending) -> Outcome {
+        match ending {
+            Ending::Won(_) => Outcome::won_by(Seats::first(self.players), key::END_WON, rule::CONFRONTATION_WIN),
+            Ending::Lost(_) => Outcome::won_by(Seats::NONE, key::END_LOST, rule::CONFRONTATION_LOSS),
+        }
+    }
+
+    pub(crate) fn tell(&self, o: O, event: Event, by: impl Into<By>) {
+        o.tell(self, &event, by.into());
+    }
+}

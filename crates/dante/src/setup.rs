@@ -1,0 +1,203 @@
+//! What can be chosen before play, and how the table is laid.
+
+#![warn(missing_docs)]
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats, SetupError, Value};
+
+use crate::board::{AREAS, Areas, Space, Spaces};
+use crate::content::confrontations::Confrontation;
+use crate::content::{ArcanaId, ChampionId, ConfrontationId, DECK, FindingId, ManeuverId, SLOTS, SheetId, SinId, VIGOR, WoundId};
+use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Tokens, Tray};
+use crate::{key, rule};
+
+/// What is chosen before play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default)]
+pub struct Setup {
+    /// The Confrontation.
+    pub confrontation: ConfrontationId,
+    /// The Champions with a player, one for each seat; the others are Companions.
+    pub champions: Vec<ChampionId>,
+    /// How Wounds count.
+    pub mode: Mode,
+}
+
+/// Options that make the game harder or easier; they can be combined (ruling `mode.combine`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(default)]
+pub struct Mode {
+    /// The texts of Wound cards hold.
+    pub grim: bool,
+    /// Maneuvers may be played on Wounds and Sins.
+    pub story: bool,
+}
+
+/// How many players a table can have.
+const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
+
+static CONFRONTATIONS: [Key; ConfrontationId::ALL.len()] =
+    [ConfrontationId::Limbo.card().name, ConfrontationId::Ruse.card().name];
+static CAST: [Key; 4] =
+    [ChampionId::Artist.name(), ChampionId::Devotee.name(), ChampionId::Mercenary.name(), ChampionId::Outlaw.name()];
+
+static CONFRONTATION: Field = Field::new("confrontation", Kind::One { of: &CONFRONTATIONS, lot: false }, rule::MODE_QUICK_COMBAT);
+static CHAMPIONS: Field = Field::new("champions", Kind::Cast { of: &CAST, seats: SEATS }, rule::MODE_PLAYERS);
+static GRIM: Field = Field::new("grim", Kind::Flag, rule::MODE_GRIM).within("mode");
+static STORY: Field = Field::new("story", Kind::Flag, rule::MODE_STORY).within("mode");
+
+impl Prepare for Setup {
+    const FORM: &'static Form = &Form {
+        invite: key::SETUP_INVITE,
+        seats: SEATS,
+        entries: &[
+            FormEntry::new(&CONFRONTATION, key::SETUP_CONFRONTATION),
+            FormEntry::new(&GRIM, key::SETUP_GRIM).called(&[key::SETUP_GRIM_YES]),
+            FormEntry::new(&STORY, key::SETUP_STORY).called(&[key::SETUP_STORY_YES]).eases_after(&[key::END_LOST]),
+            FormEntry::new(&CHAMPIONS, key::SETUP_CHAMPIONS).called(&[
+                key::SETUP_CHAMPIONS_1,
+                key::SETUP_CHAMPIONS_2,
+                key::SETUP_CHAMPIONS_3,
+                key::SETUP_CHAMPIONS_4,
+            ]),
+        ],
+    };
+
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        Ok(Self {
+            confrontation: CONFRONTATION.one(chosen, &ConfrontationId::ALL)?.unwrap_or(ConfrontationId::Limbo),
+            champions: CHAMPIONS.cast(chosen, &ChampionId::ALL)?,
+            mode: Mode { grim: GRIM.flag(chosen)?, story: STORY.flag(chosen)? },
+        })
+    }
+
+    /// Every number of players in every mode, with other Champions in front each time.
+    fn variety() -> Vec<Self> {
+        let modes = [(false, false), (true, false), (false, true), (true, true)];
+        let modes = modes.into_iter().map(|(grim, story)| Mode { grim, story });
+        let counts = (1..=4).flat_map(|count| modes.clone().map(move |mode| (count, mode)));
+        counts
+            .enumerate()
+            .map(|(nth, (count, mode))| {
+                let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
+                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth / 2).unwrap_or(ConfrontationId::Limbo);
+                Self { confrontation, champions, mode }
+            })
+            .collect()
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::of(SEATS.usual)
+    }
+}
+
+impl Setup {
+    /// The first Confrontation with this number of players.
+    pub fn of(players: u8) -> Self {
+        Self {
+            confrontation: ConfrontationId::Limbo,
+            champions: ChampionId::ALL.into_iter().take(usize::from(players)).collect(),
+            mode: Mode::default(),
+        }
+    }
+}
+
+/// The part of the setup that does not depend on chance.
+pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
+    let count = setup.champions.len();
+    let twice = (1..).zip(&setup.champions).any(|(next, who)| setup.champions.iter().skip(next).any(|other| other == who));
+    CHAMPIONS.allows(count)?;
+    if twice {
+        return Err(CHAMPIONS.clash("a list of Champions, each of them once", rule::CHAMPION_UNIQUE_NAME));
+    }
+    let card = setup.confrontation.card();
+    let player = |who: ChampionId| setup.champions.iter().position(|chosen| *chosen == who).map(|seat| Seat(seat as u8));
+    let champions = ChampionId::ALL.map(|who| new_champion(who, player(who), card));
+    let mut game = Dante {
+        phase: Phase::Laying,
+        round: 0,
+        confrontation: setup.confrontation,
+        mode: setup.mode,
+        players: count as u8,
+        passed: Seats::NONE,
+        champions,
+        fierceness: card.fierceness,
+        foes: ArrayVec::new(),
+        trays: ArrayVec::new(),
+        heights: [0; AREAS],
+        stairs: Spaces::default(),
+        furniture: [[None; 4]; AREAS],
+        traps: Areas::default(),
+        sins: Bag::of(SinId::ALL.map(|sin| sin.card().copies)),
+        sins_spent: Bag::EMPTY,
+        findings: Bag::of(FindingId::ALL.map(|finding| finding.card().copies)),
+        arcana: Bag::of([1; ArcanaId::KINDS]),
+        wounds: Bag::of([1; WoundId::KINDS]),
+        ended: None,
+        playing: None,
+    };
+    for (area, levels) in card.buildings {
+        if let Some(height) = game.heights.get_mut(usize::from(area.0)) {
+            *height = *levels;
+        }
+    }
+    game.stairs = card.stairs.iter().fold(game.stairs, |stairs, (area, dir)| stairs.and(Space::of(*area, *dir)));
+    for (area, dir, piece) in card.furniture {
+        game.put_furniture(Space::of(*area, *dir), Some(*piece));
+    }
+    for (nth, stand) in (0..).zip(card.foes) {
+        game.foes.push(Foe { id: stand.id, at: stand.at, facing: stand.facing, holds: None, enrage: 0, fortify: 0 });
+        for pack in stand.id.card().decks {
+            game.trays.push(Tray {
+                pack: *pack,
+                owner: FoeNo(nth),
+                top: None,
+                unseen: Cards::first(pack.card().cards.len()),
+                arcana: 0,
+                below: ArrayVec::new(),
+                discard: ArrayVec::new(),
+            });
+        }
+    }
+    Ok(game)
+}
+
+/// A Champion at the start of a Confrontation (ruling `confrontation.quick-setup`).
+fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> Champion {
+    let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == who && id.card().level == 1);
+    let maneuvers = [ManeuverId::Flourish; DECK].map(|spare| level_one.next().unwrap_or(spare));
+    let sheet = SheetId::ALL.into_iter().find(|id| id.card().of == who && id.card().level == 1).unwrap_or(SheetId::Acrobat);
+    let (area, dir) = card.start.get(who.number()).copied().unwrap_or(card.start[0]);
+    Champion {
+        sheet,
+        player,
+        place: Place::On(Space::of(area, dir)),
+        vigor: VIGOR,
+        tokens: Tokens::default(),
+        maneuvers,
+        hand: Cards::NONE,
+        deck: if player.is_some() { Cards::first(DECK) } else { Cards::NONE },
+        discard: Cards::NONE,
+        sins: ArrayVec::new(),
+        slots: core::array::from_fn::<_, SLOTS, _>(|_| Slot {
+            cover: if player.is_some() { Cover::Cooldown } else { Cover::Open },
+            cards: ArrayVec::new(),
+        }),
+        ready: 0,
+        done: Cards::NONE,
+        wounds: 0,
+        weapon: who.heirloom(),
+        relic: None,
+        quality: None,
+        finding: None,
+        spent: false,
+        acted: false,
+        silenced: false,
+        lifted: false,
+    }
+}

@@ -1,0 +1,209 @@
+//! Events as words, dice and places, and as instructions for the pieces of a real table.
+
+use table::{Key, Say, Seat, Target, Telling};
+
+use crate::board::{AreaId, Space};
+use crate::cells::{at_area, at_space};
+use crate::content::ChampionId;
+use crate::event::{Event, Source};
+use crate::key;
+use crate::state::{Dante, DeckCard, Ending, FoeNo, TrayNo};
+use crate::words::{area_name, champion_piece, deck_card_name, dir_name, foe_piece, place_words, top_name};
+
+impl Dante {
+    /// The name of a seat: its Champion.
+    pub(crate) fn called(&self, seat: Seat) -> Key {
+        let who = ChampionId::ALL.into_iter().find(|who| self.champion(*who).player == Some(seat));
+        who.map_or(key::CHAMPION_NOBODY, ChampionId::name)
+    }
+
+    /// An event as words, dice and places.
+    pub(crate) fn words_for(&self, event: &Event) -> Telling {
+        let plain = |key: Key| Telling::new(key);
+        let who = |key: Key, who: ChampionId| champion(key.with("who", who.name()), who);
+        let who_n = |key: Key, who: ChampionId, n: u8| champion(key.with("who", who.name()).with("n", n), who);
+        let card = |key: Key, who: ChampionId, card: Key| champion(key.with("who", who.name()).with("card", card), who);
+        let to = |key: Key, who: ChampionId, space: Space| {
+            Telling::new(place_words(key, space).with("who", who.name()))
+                .at(Target::Piece(champion_piece(who)))
+                .at(at_space(space))
+        };
+        let space = |key: Key, space: Space| Telling::new(place_words(key, space)).at(at_space(space));
+        let foe = |key: Key, foe: FoeNo| self.of_foe(key.with("foe", self.foe_name(foe)), foe);
+        let foe_n = |key: Key, foe: FoeNo, n: u8| self.of_foe(key.with("foe", self.foe_name(foe)).with("n", n), foe);
+        let foe_area = |key: Key, foe: FoeNo, area: AreaId| {
+            self.of_foe(key.with("foe", self.foe_name(foe)).with("where", area_name(area)), foe).at(at_area(area))
+        };
+        let deck = |key: Key, tray: TrayNo, card: DeckCard| self.of_deck(key, tray).with("card", deck_card_name(card));
+        match *event {
+            Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
+            Event::Grim => plain(key::TELL_GRIM),
+            Event::Story => plain(key::TELL_STORY),
+            Event::Round(n) => Telling::new(key::TELL_ROUND.with("n", n)),
+            Event::CleanedUp(whose, n) => who_n(key::TELL_CLEANED_UP, whose, n).hand(key::HAND_CLEANED_UP),
+            Event::EmpowerLost(whose, n) => who_n(key::TELL_EMPOWER_LOST, whose, n),
+            Event::Drew(whose, id) => card(key::TELL_DREW, whose, id.card().name).hand(key::HAND_DREW),
+            Event::Discarded(whose, id) => card(key::TELL_DISCARDED, whose, id.card().name).hand(key::HAND_DISCARDED),
+            Event::Recalled(whose, id) => card(key::TELL_RECALLED, whose, id.card().name),
+            Event::DeckRebuilt(whose) => who(key::TELL_DECK_REBUILT, whose).hand(key::HAND_DECK_REBUILT),
+            Event::SinsShuffled => plain(key::TELL_SINS_SHUFFLED),
+            Event::SinDrawn(whose, sin) => card(key::TELL_SIN_DRAWN, whose, sin.card().name).tone("harm"),
+            Event::TokensBack(whose, n) => who_n(key::TELL_TOKENS_BACK, whose, n),
+            Event::Prepared(whose) => who(key::TELL_PREPARED, whose).hand(key::HAND_PREPARED),
+            Event::Invigorated(whose, n) => who_n(key::TELL_INVIGORATED, whose, n).hand(key::HAND_INVIGORATED).tone("good"),
+            Event::Empowered(whose, n) => who_n(key::TELL_EMPOWERED, whose, n).tone("good"),
+            Event::Inspired(whose, n) => who_n(key::TELL_INSPIRED, whose, n).tone("good"),
+            Event::InspirationUsed(whose) => who(key::TELL_INSPIRATION_USED, whose),
+            Event::WillpowerUsed(whose) => who(key::TELL_WILLPOWER_USED, whose),
+            Event::Passed(seat) => Telling::new(key::TELL_PASSED.with("who", self.called(seat))),
+            Event::Played(whose, id, slot) => {
+                card(key::TELL_PLAYED, whose, id.card().name).with("n", slot + 1).hand(key::HAND_PLAYED)
+            }
+            Event::Performed(whose, id) => card(key::TELL_PERFORMED, whose, id.card().name).hand(key::HAND_PERFORMED),
+            Event::Fiercer(whose, position) => who_n(key::TELL_FIERCER, whose, position + 1).hand(key::HAND_FIERCER),
+            Event::LeastFierce(whose) => who(key::TELL_LEAST_FIERCE, whose).hand(key::HAND_LEAST_FIERCE),
+            Event::Paid(whose, n) => who_n(key::TELL_PAID, whose, n).hand(key::HAND_PAID),
+            Event::Moved(whose, at) => to(key::TELL_MOVED, whose, at).hand(key::HAND_MOVED),
+            Event::CannotMove(whose) => who(key::TELL_CANNOT_MOVE, whose),
+            Event::Landed(whose, at) => to(key::TELL_LANDED, whose, at).hand(key::HAND_MOVED),
+            Event::Fell(whose, n) => who_n(key::TELL_FELL, whose, n).tone("harm"),
+            Event::Pushed(whose, at) => to(key::TELL_PUSHED, whose, at).hand(key::HAND_MOVED).tone("harm"),
+            Event::PushStopped(whose) => who(key::TELL_PUSH_STOPPED, whose),
+            Event::Collided(whose, n) => who_n(key::TELL_COLLIDED, whose, n).tone("harm"),
+            Event::ArkOpened(whose, at) => to(key::TELL_ARK_OPENED, whose, at).hand(key::HAND_ARK_OPENED).tone("good"),
+            Event::PalisadeMoved(whose, at) => to(key::TELL_PALISADE_MOVED, whose, at).hand(key::HAND_PALISADE_MOVED),
+            Event::PalisadeBroken(at) => space(key::TELL_PALISADE_BROKEN, at).hand(key::HAND_PALISADE_BROKEN),
+            Event::PillarCollapsed(at) => space(key::TELL_PILLAR_COLLAPSED, at).hand(key::HAND_PILLAR_COLLAPSED),
+            Event::FurnitureThrown(at) => space(key::TELL_FURNITURE_THROWN, at).hand(key::HAND_FURNITURE_THROWN),
+            Event::Backflipped(whose, at) => to(key::TELL_BACKFLIPPED, whose, at),
+            Event::WentToPillar => plain(key::TELL_WENT_TO_PILLAR),
+            Event::Found(whose, id) => card(key::TELL_FOUND, whose, id.card().name).tone("good"),
+            Event::NothingFound(whose) => who(key::TELL_NOTHING_FOUND, whose),
+            Event::FindingDiscarded(whose, id) => card(key::TELL_FINDING_DISCARDED, whose, id.card().name),
+            Event::Delivered(from, whose, id) => card(key::TELL_DELIVERED, whose, id.card().name).with("giver", from.name()),
+            Event::Consumed(whose, id) => card(key::TELL_CONSUMED, whose, id.card().name),
+            Event::WeaponUsed(whose) => card(key::TELL_WEAPON_USED, whose, gear_name(self.champion(whose).weapon)),
+            Event::RelicSpent(whose) => card(key::TELL_RELIC_SPENT, whose, gear_name(self.champion(whose).relic)),
+            Event::TrapSet(whose, area) => {
+                champion(key::TELL_TRAP_SET.with("who", whose.name()).with("where", area_name(area)), whose).at(at_area(area))
+            }
+            Event::Combo(whose) => who(key::TELL_COMBO, whose),
+            Event::Advanced(whose, at) => to(key::TELL_ADVANCED, whose, at).hand(key::HAND_MOVED),
+            Event::FoeAdvanced(which, area) => foe_area(key::TELL_FOE_ADVANCED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::Swapped(whose, other) => who(key::TELL_SWAPPED, whose).with("whom", other.name()).hand(key::HAND_SWAPPED),
+            Event::Bewitched(whose) => who(key::TELL_BEWITCHED, whose).tone("harm"),
+            Event::BewitchedRoll(whose, other, ref faces) => {
+                who(key::TELL_BEWITCHED_ROLL, whose).with("whom", other.name()).dice(faces)
+            }
+            Event::Disabled(whose) => who(key::TELL_DISABLED, whose).tone("harm"),
+            Event::SparedDisable(whose) => who(key::TELL_SPARED_DISABLE, whose),
+            Event::Risen(area, n) => {
+                Telling::new(key::TELL_RISEN.with("where", area_name(area)).with("n", n)).at(at_area(area)).hand(key::HAND_RISEN)
+            }
+            Event::Eroded(area, n) => Telling::new(key::TELL_ERODED.with("where", area_name(area)).with("n", n))
+                .at(at_area(area))
+                .hand(key::HAND_ERODED),
+            Event::NoTarget(whose) => who(key::TELL_NO_TARGET, whose),
+            Event::NobodyThere => plain(key::TELL_NOBODY_THERE),
+            Event::Dice(whose, source, n) => who_n(dice_text(source), whose, n),
+            Event::Penalty(whose, n) => who_n(key::TELL_PENALTY, whose, n),
+            Event::AttackRoll(whose, ref faces) => who(key::TELL_ATTACK_ROLL, whose).dice(faces),
+            Event::Hits(whose, source, n) => who_n(hits_text(source), whose, n),
+            Event::Collateral(whose) => who(key::TELL_COLLATERAL, whose),
+            Event::Struck(whose, tray, n) => self.of_deck(key::TELL_STRUCK, tray).with("who", whose.name()).with("n", n),
+            Event::NoWound(tray) => self.of_deck(key::TELL_NO_WOUND, tray),
+            Event::Counterattack(tray, id) => self
+                .of_deck(key::TELL_COUNTERATTACK, tray)
+                .with("card", id.card().name)
+                .hand(key::HAND_COUNTERATTACK)
+                .tone("harm"),
+            Event::Cancelled(tray) => self.of_deck(key::TELL_CANCELLED, tray),
+            Event::Empowering(tray, n) => self.of_deck(key::TELL_EMPOWERING, tray).with("n", n).tone("harm"),
+            Event::FoeWounded(tray, id) => deck(key::TELL_FOE_WOUNDED, tray, id).hand(key::HAND_FOE_WOUNDED).tone("good"),
+            Event::WoundLost(tray) => self.of_deck(key::TELL_WOUND_LOST, tray),
+            Event::FoeHurt(tray, n) => self.of_deck(key::TELL_FOE_HURT, tray).with("n", n),
+            Event::FoeDefeated(which) => foe(key::TELL_FOE_DEFEATED, which).hand(key::HAND_FOE_DEFEATED).tone("good"),
+            Event::TurnedUp(tray, top) => self.of_deck(key::TELL_TURNED_UP, tray).with("card", top_name(top)),
+            Event::Activated(tray, id) => deck(key::TELL_ACTIVATED, tray, id).hand(key::HAND_ACTIVATED).tone("doom"),
+            Event::DeckEmpty(tray) => self.of_deck(key::TELL_DECK_EMPTY, tray),
+            Event::PutUnder(tray, id) => deck(key::TELL_PUT_UNDER, tray, id).hand(key::HAND_PUT_UNDER),
+            Event::Regenerated(tray, id) => deck(key::TELL_REGENERATED, tray, id).hand(key::HAND_REGENERATED).tone("harm"),
+            Event::ArcanaAdded(tray, n) => self.of_deck(key::TELL_ARCANA_ADDED, tray).with("n", n).hand(key::HAND_ARCANA_ADDED),
+            Event::NoArcana(tray) => self.of_deck(key::TELL_NO_ARCANA, tray),
+            Event::Adapted(holds) => plain(if holds { key::TELL_IF } else { key::TELL_OTHERWISE }),
+            Event::CardEnded => plain(key::TELL_CARD_ENDED),
+            Event::FoeMoved(which, area) => foe_area(key::TELL_FOE_MOVED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::StoodStill(which) => foe(key::TELL_STOOD_STILL, which),
+            Event::FoePushed(which, area) => foe_area(key::TELL_FOE_PUSHED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::FoeFell(which, n) => foe_n(key::TELL_FOE_FELL, which, n),
+            Event::FoeCollided(which, n) => foe_n(key::TELL_FOE_COLLIDED, which, n),
+            Event::FoeShoved(which, area) => foe_area(key::TELL_FOE_SHOVED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::Faced(which, dir) => foe(key::TELL_FACED, which).with("side", dir_name(dir)).hand(key::HAND_FACED),
+            Event::TrapSprung(which, area) => foe_area(key::TELL_TRAP_SPRUNG, which, area).tone("good"),
+            Event::Enraged(which, n) => foe_n(key::TELL_ENRAGED, which, n).tone("harm"),
+            Event::Fortified(which, n) => foe_n(key::TELL_FORTIFIED, which, n).tone("harm"),
+            Event::Held(which, whose) => foe(key::TELL_HELD, which).with("who", whose.name()).hand(key::HAND_HELD).tone("harm"),
+            Event::PillarHeld(which, at) => foe(key::TELL_PILLAR_HELD, which).at(at_space(at)),
+            Event::HandsFull(which) => foe(key::TELL_HANDS_FULL, which),
+            Event::Released(which, whose) => foe(key::TELL_RELEASED, which).with("who", whose.name()),
+            Event::Thrown(which, whose, area) => foe_area(key::TELL_THROWN, which, area).with("who", whose.name()).tone("harm"),
+            Event::Struggles(whose) => who(key::TELL_STRUGGLES, whose),
+            Event::TestRoll(whose, ref faces) => who(key::TELL_TEST_ROLL, whose).dice(faces),
+            Event::Tested(whose, passed) => who(if passed { key::TELL_PASSED_TEST } else { key::TELL_FAILED_TEST }, whose),
+            Event::Threatened(whose, n) => who_n(key::TELL_THREATENED, whose, n).tone("harm"),
+            Event::Blocked(whose, n) => who_n(key::TELL_BLOCKED, whose, n).tone("good"),
+            Event::Hurt(whose, n) => who_n(key::TELL_HURT, whose, n).hand(key::HAND_HURT).tone("harm"),
+            Event::Stunned(whose, n) => who_n(key::TELL_STUNNED, whose, n).hand(key::HAND_STUNNED).tone("harm"),
+            Event::Fatigued(whose, n) => who_n(key::TELL_FATIGUED, whose, n).tone("harm"),
+            Event::Wounded(whose) => who(key::TELL_WOUNDED, whose).tone("harm"),
+            Event::Martyrized(martyr, whose) => who(key::TELL_MARTYRIZED, martyr).with("whom", whose.name()),
+            Event::VigorReset(whose, n) => who_n(key::TELL_VIGOR_RESET, whose, n).hand(key::HAND_VIGOR_RESET),
+            Event::WoundAssigned(whose, None) => who(key::TELL_WOUND_ASSIGNED, whose).hand(key::HAND_WOUND_ASSIGNED).tone("harm"),
+            Event::WoundAssigned(whose, Some(id)) => {
+                card(key::TELL_GRIM_WOUND, whose, id.card().name).hand(key::HAND_WOUND_ASSIGNED).tone("harm")
+            }
+            Event::Restored(whose) => who(key::TELL_RESTORED, whose).hand(key::HAND_RESTORED).tone("good"),
+            Event::Expiated(whose, id) => card(key::TELL_EXPIATED, whose, id.card().name).tone("good"),
+            Event::Yielded(whose, id) => card(key::TELL_YIELDED, whose, id.card().name).hand(key::HAND_YIELDED),
+            Event::Defeated(whose) => who(key::TELL_DEFEATED, whose).tone("doom"),
+            Event::SetRight(part, value) => Telling::new(self.right_words(part, value)),
+            Event::Ended(Ending::Won(_)) => plain(key::END_WON).tone("good"),
+            Event::Ended(Ending::Lost(_)) => plain(key::END_LOST).tone("doom"),
+        }
+    }
+
+    fn of_foe(&self, say: Say, foe: FoeNo) -> Telling {
+        Telling::new(say).at(Target::Piece(foe_piece(foe)))
+    }
+
+    fn of_deck(&self, key: Key, tray: TrayNo) -> Telling {
+        let foe = self.tray(tray).owner;
+        self.of_foe(key.with("foe", self.foe_name(foe)), foe)
+    }
+}
+
+fn champion(say: Say, who: ChampionId) -> Telling {
+    Telling::new(say).at(Target::Piece(champion_piece(who)))
+}
+
+fn gear_name(gear: Option<crate::content::GearId>) -> Key {
+    gear.map_or(key::PILE_HIDDEN, |gear| gear.card().name)
+}
+
+const fn dice_text(source: Source) -> Key {
+    match source {
+        Source::Weapon => key::TELL_DICE_WEAPON,
+        Source::Action => key::TELL_DICE_ACTION,
+        Source::Empower => key::TELL_DICE_EMPOWER,
+        Source::Skill => key::TELL_DICE_SKILL,
+        Source::Trade | Source::Token | Source::Pool => key::TELL_DICE_TRADE,
+    }
+}
+
+const fn hits_text(source: Source) -> Key {
+    match source {
+        Source::Pool => key::TELL_HITS_POOL,
+        Source::Token => key::TELL_HITS_TOKEN,
+        _ => key::TELL_HITS,
+    }
+}

@@ -1,0 +1,18 @@
+//! The rules of DANTE: Inferno, chapter by chapter. Every test names the rules whose behaviour it tests.
+
+mod support;
+
+mod attack;
+mod companions;
+mod conditions;
+mod counterattack;
+mod furniture;
+mod hold;
+mod keywords;
+mod levels;
+mod malefactors;
+mod maneuvers;
+mod modes;
+mod movement;
+mod push;
+mod turn;

@@ -1,0 +1,65 @@
+//! Standard, Grim and Story mode.
+
+use cite::rule;
+use dante::content::WoundId;
+use dante::state::Cover;
+use dante::{Choice, Event, Setup, rule};
+use table::Game;
+
+use crate::support::{HIT, MERCENARY, OUTLAW, space, table};
+
+#[rule(MODE_STORY, MODE_STANDARD)]
+fn in_story_mode_maneuvers_lie_on_wounds_and_sins() {
+    for (story, allowed) in [(false, Err(rule::CONDITION_BLOCK)), (true, Ok(rule::MODE_STORY))] {
+        let t = table(&format!(
+            "mode = {{ story = {story} }}\nchampion = [{{ id = 'outlaw', at = 'A1 north', hand = ['scavenge'], slots = ['wound', 'abstain', 'cooldown'] }}]"
+        ));
+        let card = t.card(OUTLAW, "scavenge");
+        for slot in [0, 1] {
+            match allowed {
+                Ok(by) => t.may(Choice::Play(OUTLAW, card, slot), by),
+                Err(by) => t.may_not(Choice::Play(OUTLAW, card, slot), by),
+            };
+        }
+        t.may_not(Choice::Play(OUTLAW, card, 2), rule::MANEUVER_COOLDOWN_SLOT);
+    }
+}
+
+#[rule(MODE_STORY_DEFEAT)]
+fn in_story_mode_the_third_condition_defeats_all_the_same() {
+    let mut t = table(
+        "mode = { story = true }\nplayers = ['outlaw', 'artist']\nchampion = [{ id = 'outlaw', at = 'A1 north', vigor = 1, slots = ['wound', 'abstain', 'open'] }]",
+    );
+    t.choose(Choice::Go(OUTLAW, space("A1 south"))).told(Event::Defeated(OUTLAW), rule::CONDITION_DEFEAT);
+}
+
+#[rule(MODE_GRIM, CONTENT_PENALTY, CONTENT_WOUNDS_GRIM)]
+fn in_grim_mode_a_wound_shows_its_text() {
+    let mut t = table(
+        "mode = { grim = true }\nplayers = ['outlaw', 'artist', 'mercenary']\nchampion = [{ id = 'outlaw', at = 'A1 north', vigor = 1 }]",
+    );
+    t.choose(Choice::Go(OUTLAW, space("A1 south"))).choose(Choice::Slot(0));
+    t.draw(WoundId::TwistedAnkle).told_like(|event| matches!(event, Event::WoundAssigned(..)), rule::CONDITION_WOUND_STEP_ASSIGN);
+    assert_eq!(t.champion(OUTLAW).slots[0].cover, Cover::Wound(Some(WoundId::TwistedAnkle)));
+    // Basic Actions cost him 1 Vigor more.
+    t.choose(Choice::Go(OUTLAW, space("A1 north"))).told(Event::Paid(OUTLAW, 2), rule::TURN_BASIC_COST);
+}
+
+#[rule(MODE_GRIM, ATTACK_POOL_MINIMUM)]
+fn bloody_eye_costs_a_die() {
+    // The first Wound of the deck is Bloody Eye.
+    let mut t = table(
+        "mode = { grim = true }\nchampion = [{ id = 'mercenary', at = 'C2 south', hand = ['hold-the-line'], slots = ['wound', 'open', 'open'] }]",
+    );
+    t.play(MERCENARY, "hold-the-line", 1).choose(Choice::Enough).told(Event::Penalty(MERCENARY, 1), rule::MODE_GRIM);
+    t.fall(&[HIT; 4]);
+}
+
+#[rule(MODE_PLAYERS, MODE_QUICK_COMBAT)]
+fn one_to_four_champions_have_a_player_each_of_them_once() {
+    let none = Setup { champions: Vec::new(), ..Setup::default() };
+    assert!(dante::Dante::begin(&none).is_err());
+    let twice = Setup { champions: vec![OUTLAW, OUTLAW], ..Setup::default() };
+    assert!(dante::Dante::begin(&twice).is_err());
+    assert!((1..=4).all(|players| dante::Dante::begin(&Setup::of(players)).is_ok()));
+}

@@ -1,0 +1,137 @@
+//! What a question is about, with the facts that an answer depends on.
+
+#![warn(missing_docs)]
+
+use table::Seat;
+
+use crate::content::ItemId;
+use crate::content::kinds::Rune;
+use crate::content::language::Effect;
+use crate::hero::Block;
+use crate::state::{Base, Who};
+
+/// What a question is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Where a hero begins.
+    Begin {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which card of a slot acts first.
+    Order,
+    /// What a hero does in the turn.
+    Turn {
+        /// The hero.
+        who: Seat,
+        /// Movement points of the present move.
+        points: u8,
+        /// Cube Actions that are left.
+        cubes: u8,
+    },
+    /// Where somebody goes with so many points.
+    Move {
+        /// Who moves.
+        who: Who,
+        /// Movement points.
+        points: u8,
+    },
+    /// Whom an effect is for; so many can still be chosen.
+    Target {
+        /// Whose effect it is.
+        by: Who,
+        /// The effect.
+        effect: Option<&'static Effect>,
+        /// How many.
+        more: u8,
+    },
+    /// Whom a Weapon Attack is made against.
+    Attack {
+        /// Who attacks.
+        by: Seat,
+        /// How many targets can still be chosen.
+        more: u8,
+    },
+    /// An area for a STRIKE.
+    Area {
+        /// Whose effect it is.
+        by: Who,
+    },
+    /// Whether anybody answers a threat.
+    Threat {
+        /// Who attacks.
+        by: Option<Who>,
+        /// Whom it is most dangerous for.
+        whom: Who,
+        /// What that one would lose.
+        damage: u8,
+    },
+    /// Which of the threatened a PREVENT protects.
+    Protect {
+        /// Who protects.
+        by: Seat,
+    },
+    /// Where a Curse or Trauma Cube goes.
+    Blocked {
+        /// The hero.
+        who: Seat,
+        /// Which cube.
+        cube: Block,
+    },
+    /// Which Curse Cube is taken away.
+    Cleanse {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which cube is expended.
+    Expend {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which cube comes back.
+    Regain {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which skill is copied.
+    Copy {
+        /// The hero.
+        who: Seat,
+    },
+    /// Whether a missed attack is rolled again.
+    Reroll {
+        /// The hero.
+        who: Seat,
+        /// What fell.
+        natural: u8,
+    },
+    /// Whether a FURY is discarded.
+    Fury {
+        /// The hero.
+        who: Seat,
+    },
+    /// What is discarded to make room for an item.
+    Room {
+        /// The hero.
+        who: Seat,
+        /// What was found.
+        item: ItemId,
+    },
+    /// Where a monster goes, among equally good squares.
+    MonsterMove {
+        /// The monster.
+        who: Base,
+    },
+    /// Where somebody or something is placed.
+    Place {
+        /// Who.
+        who: Who,
+    },
+    /// Where a Darkness tile lies.
+    Tile {
+        /// The rune that was drawn.
+        rune: Rune,
+        /// Whom the Darkness hunts.
+        hunted: Seat,
+    },
+}

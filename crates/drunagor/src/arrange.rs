@@ -1,0 +1,282 @@
+//! Positions written by hand, for examples and tests.
+
+use serde::Deserialize;
+use table::{Arrange, Game, Seat};
+
+use crate::content::kinds::{Behaviour, Rank, Rune, Side, Size};
+use crate::content::language::{Condition, Token};
+use crate::content::track::Slot;
+use crate::content::{AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId};
+use crate::hero::{Block, Gear, Hero};
+use crate::setup::Setup;
+use crate::square::Square;
+use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, TrackCard, Turn};
+use crate::tokens::Tokens;
+
+/// A position as a file describes it. The default is the first hero's turn in the training yard, without anybody else.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Arrangement {
+    adventure: Option<AdventureId>,
+    /// The heroes, by seat.
+    #[serde(rename = "hero")]
+    heroes: Vec<PlacedHero>,
+    #[serde(default, rename = "monster")]
+    monsters: Vec<PlacedMonster>,
+    #[serde(default, rename = "ally")]
+    allies: Vec<PlacedAlly>,
+    /// Attack cards of the first monster on the track.
+    #[serde(default)]
+    attacks: Vec<AttackId>,
+    /// Where play stands.
+    #[serde(default)]
+    phase: Moment,
+    /// Whose turn it is, by seat.
+    #[serde(default)]
+    turn: u8,
+    /// What the hero has already done in the turn.
+    #[serde(default)]
+    moved: bool,
+    #[serde(default)]
+    points: u8,
+    cubes: Option<u8>,
+    /// The slot of the marker; by default that after the acting hero's.
+    marker: Option<u8>,
+    /// Squares under Darkness tiles.
+    #[serde(default)]
+    darkness: Vec<(u8, u8)>,
+    /// Runes on the track, by colour.
+    #[serde(default)]
+    runes: Vec<Rune>,
+    /// Runes left in the bag; all that are not on the track by default.
+    bag: Option<Vec<u8>>,
+    #[serde(default)]
+    rune_face_b: bool,
+    /// Setups on the table; the first one by default.
+    revealed: Option<Vec<u8>>,
+    #[serde(default, rename = "chest")]
+    chests: Vec<(u8, u8)>,
+    behaviour: Option<Behaviour>,
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Moment {
+    /// A hero acts.
+    #[default]
+    Turn,
+    /// The marker stands on a slot.
+    Track,
+}
+
+/// A hero, with the figures of its board by default.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct PlacedHero {
+    id: HeroId,
+    role: Option<RoleId>,
+    at: (u8, u8),
+    health: Option<u8>,
+    #[serde(default)]
+    down: bool,
+    /// Available cubes: yellow, red, green, blue, wild.
+    available: Option<[u8; 5]>,
+    /// Expended cubes, likewise.
+    expended: Option<[u8; 5]>,
+    #[serde(default)]
+    tokens: Vec<(Token, u8)>,
+    #[serde(default)]
+    conditions: Vec<Condition>,
+    /// Places under Curse Cubes.
+    #[serde(default)]
+    cursed: Vec<u8>,
+    /// Places under Trauma Cubes.
+    #[serde(default)]
+    broken: Vec<u8>,
+    /// What is worn, instead of starting gear.
+    gear: Option<Vec<ItemId>>,
+    #[serde(default)]
+    bag: Vec<ItemId>,
+}
+
+/// A monster, with the figures of its card by default.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct PlacedMonster {
+    id: MonsterId,
+    rank: Option<Rank>,
+    behaviour: Option<Behaviour>,
+    side: Option<Side>,
+    at: (u8, u8),
+    health: Option<u16>,
+    #[serde(default)]
+    power: u8,
+    #[serde(default)]
+    tokens: Vec<(Token, u8)>,
+    #[serde(default)]
+    conditions: Vec<Condition>,
+    marked_by: Option<u8>,
+}
+
+/// A pet or companion.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedAlly {
+    id: AllyId,
+    owner: u8,
+    at: (u8, u8),
+    #[serde(default)]
+    tokens: Vec<(Token, u8)>,
+}
+
+fn square((x, y): (u8, u8)) -> Square {
+    Square::new(x, y)
+}
+
+fn tokens(counts: &[(Token, u8)], conditions: &[Condition], marked_by: Option<u8>) -> Tokens {
+    let mut tokens = Tokens::default();
+    for (token, count) in counts {
+        tokens.gain(*token, *count);
+    }
+    for condition in conditions {
+        tokens.suffer(*condition);
+    }
+    if let Some(seat) = marked_by {
+        tokens.suffer(Condition::Mark);
+        tokens.marked_by = Some(Seat(seat));
+    }
+    tokens
+}
+
+impl PlacedHero {
+    fn place(&self, hero: &mut Hero) {
+        hero.at = square(self.at);
+        if let Some(items) = &self.gear {
+            hero.gear = [None; crate::hero::GEAR];
+            for item in items {
+                if let Some(slot) = Hero::slot_of(*item).and_then(|slot| hero.gear.get_mut(slot)) {
+                    *slot = Some(Gear { item: *item, flipped: false });
+                }
+            }
+        }
+        for (room, item) in hero.bag.iter_mut().zip(&self.bag) {
+            *room = Some(Gear { item: *item, flipped: false });
+        }
+        for (places, block) in [(&self.cursed, Block::Curse), (&self.broken, Block::Trauma)] {
+            for place in places {
+                if let Some(slot) = hero.blocked.get_mut(usize::from(*place)) {
+                    *slot = Some(block);
+                }
+            }
+        }
+        hero.available = self.available.unwrap_or(hero.available);
+        hero.expended = self.expended.unwrap_or(hero.expended);
+        hero.tokens = tokens(&self.tokens, &self.conditions, None);
+        hero.health = self.health.unwrap_or_else(|| hero.most_health());
+        hero.down = self.down;
+        if self.down {
+            hero.health = 0;
+        }
+    }
+}
+
+impl Arrange for Drunagor {
+    type Position = Arrangement;
+
+    fn arrange(position: &Arrangement) -> Result<Self, String> {
+        let roles = position.heroes.iter().filter_map(|hero| hero.role).collect();
+        let setup = Setup {
+            adventure: position.adventure.unwrap_or(AdventureId::TrainingYard),
+            heroes: position.heroes.iter().map(|hero| hero.id).collect(),
+            roles,
+            behaviour: position.behaviour.unwrap_or(Behaviour::Standard),
+        };
+        let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
+        for (hero, placed) in game.heroes.iter_mut().zip(&position.heroes) {
+            placed.place(hero);
+        }
+        for item in position.heroes.iter().flat_map(|hero| &hero.bag).filter(|item| item.card().copies > 0) {
+            let count = game.deck.get_mut(item.kind()).filter(|count| **count > 0).ok_or("more chest cards than there are")?;
+            *count -= 1;
+        }
+        if let Some(revealed) = &position.revealed {
+            game.revealed = revealed.iter().fold(1, |bits, setup| bits | 1 << setup);
+        }
+        for (nth, placed) in (0..).zip(&position.monsters) {
+            game.place_monster(Base(nth), placed)?;
+        }
+        for (nth, placed) in (0..).zip(&position.allies) {
+            let tokens = tokens(&placed.tokens, &[], None);
+            let ally = Ally {
+                no: AllyNo(nth),
+                id: placed.id,
+                owner: Seat(placed.owner),
+                at: square(placed.at),
+                tokens,
+                harmed: Harmed::default(),
+            };
+            game.allies.try_push(ally).map_err(|_| "too many friends")?;
+        }
+        for id in &position.attacks {
+            game.attacks.try_push(AttackOnTrack { id: *id, by: Base(0), acted: false }).map_err(|_| "too many Attack cards")?;
+        }
+        position.darkness.iter().for_each(|at| game.darkness.add(square(*at)));
+        game.chests = position.chests.iter().map(|at| square(*at)).take(crate::state::MOST_OBJECTS).collect();
+        for rune in &position.runes {
+            if let Some(count) = game.runes.get_mut(*rune as usize) {
+                *count += 1;
+            }
+            let known =
+                crate::content::runes::BAG.iter().enumerate().find(|(nth, (of, _))| of == rune && game.bag & (1 << nth) != 0);
+            if let Some((nth, _)) = known {
+                game.bag &= !(1 << nth);
+            }
+        }
+        if let Some(left) = &position.bag {
+            game.bag = left.iter().fold(0, |bag, nth| bag | 1 << nth);
+        }
+        game.rune_face_b = position.rune_face_b;
+        game.set_moment(position);
+        game.check().map_err(|broken| broken.to_string())?;
+        Ok(game)
+    }
+}
+
+impl Drunagor {
+    fn place_monster(&mut self, base: Base, placed: &PlacedMonster) -> Result<(), String> {
+        let behaviour = placed.behaviour.unwrap_or(Behaviour::Standard);
+        let kind = Kind { monster: placed.id, behaviour, rank: placed.rank.unwrap_or(Rank::Rookie) };
+        let face = FaceId::find(placed.id, behaviour, Side::A).ok_or("this monster has no such behaviour")?;
+        let health = placed.health.unwrap_or_else(|| u16::from(face.card().health.of(kind.rank, 0, placed.power.max(1))));
+        let at = square(placed.at);
+        let at = if placed.id.card().size == Size::Large { at.area().corner() } else { at };
+        let tokens = tokens(&placed.tokens, &placed.conditions, placed.marked_by);
+        let monster =
+            Monster { base, kind, at, health, tokens, evolved: 0, power: placed.power, acted: false, harmed: Harmed::default() };
+        self.monsters.try_push(monster).map_err(|_| "too many monsters")?;
+        if self.card_of(kind).is_none() {
+            let slot = Slot::of_rune(placed.id.card().rune, placed.id.card().arrow);
+            let card = TrackCard { kind, side: placed.side.unwrap_or(Side::A), slot, acted: false };
+            self.cards.try_push(card).map_err(|_| "too many cards")?;
+        }
+        Ok(())
+    }
+
+    fn set_moment(&mut self, position: &Arrangement) {
+        let who = Seat(position.turn.min(self.heroes.len().saturating_sub(1) as u8));
+        let own = Slot::of_role(self.hero(who).role);
+        match position.phase {
+            Moment::Turn => {
+                let cubes = position.cubes.unwrap_or(2);
+                self.phase =
+                    Phase::Turn(Turn { who, moved: position.moved, points: position.points, cubes, minors: 0, spent: 0 });
+                self.marker = Slot(position.marker.unwrap_or(own.0 + 1));
+            }
+            Moment::Track => {
+                self.phase = Phase::Track;
+                self.marker = Slot(position.marker.unwrap_or(own.0));
+            }
+        }
+    }
+}

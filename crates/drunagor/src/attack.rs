@@ -1,0 +1,316 @@
+//! Weapon Attacks: the roll, what it hits, what it does.
+
+use arrayvec::ArrayVec;
+use table::{Chance, Dice, Die, Flow, Roll, RuleId, Seat, Verdict};
+
+use crate::about::About;
+use crate::asking::{Choosing, Naming, Question, Wanting};
+use crate::content::kinds::Subtype;
+use crate::content::language::{Condition, Effect, Spec, Token, Trait, Who as Group};
+use crate::damage::{Hit, Hits};
+use crate::event::Event;
+use crate::play::O;
+use crate::state::{Drunagor, Phase, Who};
+use crate::targets::{Chosen, Range, Source};
+use crate::{key, rule};
+
+/// The die of attacks and challenges.
+pub(crate) const D20: Die = Die { sides: 20, kind: key::DIE_D20 };
+/// What height adds to a roll, or takes from it.
+const HEIGHT: i8 = 2;
+/// What Darkness takes from a roll.
+const DARKNESS: i8 = 2;
+/// A natural roll that always misses.
+const FUMBLE: u8 = 1;
+
+/// What a Weapon Attack is made with.
+struct Swing {
+    by: Seat,
+    modifier: i8,
+    natural: u8,
+    /// What comes with it: the text's own, and what the roll has added.
+    effects: ArrayVec<&'static Effect, 16>,
+    critical: bool,
+}
+
+impl Subtype {
+    /// Whether a weapon of this kind attacks from afar by itself.
+    pub(crate) const fn is_ranged(self) -> bool {
+        matches!(self, Self::Implement | Self::Ranged)
+    }
+}
+
+impl Drunagor {
+    /// Whether a hero can make a Weapon Attack now.
+    pub(crate) fn may_attack(&self, who: Seat, ranged: bool) -> Verdict {
+        if self.hero(who).weapon().is_none() {
+            return Err(rule::ATTACK_WEAPON_NEEDED);
+        }
+        if ranged && self.is_engaged(Who::Hero(who)) {
+            return Err(rule::COMBAT_ENGAGED_NO_RANGED);
+        }
+        Ok(if ranged { rule::ATTACK_RANGED_DEFINITION } else { rule::COMBAT_ENGAGED_MELEE_OK })
+    }
+
+    /// One Weapon Attack of a text, with its modifier, targets and what comes with it.
+    pub(crate) fn weapon_attack(
+        &mut self,
+        o: O,
+        by: Seat,
+        source: &Source,
+        modifier: i8,
+        specs: &[Spec],
+        effects: &'static [Effect],
+    ) -> Flow<()> {
+        let user = Who::Hero(by);
+        if self.may_attack(by, source.ranged).is_err() {
+            self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
+            return Ok(());
+        }
+        let targets = self.choose_attacked(o, by, source, specs)?;
+        if targets.is_empty() {
+            self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
+            return Ok(());
+        }
+        let hidden = self.tokens(user).is_some_and(|tokens| tokens.has(Condition::Stealth));
+        let modifier = if source.doubled { modifier.saturating_mul(2) } else { modifier };
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        self.roll_attack(o, &mut swing, &targets)?;
+        let struck: Chosen = targets.iter().copied().filter(|whom| self.strikes(o, &swing, *whom)).collect();
+        self.surge(o, &mut swing)?;
+        if !struck.is_empty() {
+            self.deal(o, &swing, &struck, hidden)?;
+        }
+        self.attack_made(o, user);
+        if self.tokens_mut(user).is_some_and(|tokens| tokens.shed(Condition::Stealth)) {
+            self.tell(o, Event::Shed(user, Condition::Stealth), rule::KEYWORD_STEALTH_ATTACK);
+        }
+        Ok(())
+    }
+
+    /// A hero whom somebody else lets attack uses the own weapon and its range.
+    pub(crate) fn commanded_attack(&mut self, o: O, who: Seat, effects: &'static [Effect]) -> Flow<()> {
+        let source = self.by_weapon(who);
+        self.tell(o, Event::Told(who), rule::ATTACK_COMMANDED);
+        self.weapon_attack(o, who, &source, 0, &[], effects)
+    }
+
+    /// The reach of a weapon itself: focus abilities and commanded attacks have it.
+    pub(crate) fn by_weapon(&self, who: Seat) -> Source {
+        let ranged = self.hero(who).weapon().and_then(|weapon| weapon.card().subtype).is_some_and(Subtype::is_ranged);
+        let range = if ranged { Range::Areas(1) } else { Range::Near };
+        Source { range, ranged, ..Source::far(Who::Hero(who)) }
+    }
+
+    /// Whom a Weapon Attack is made against: one enemy, or as many as CLEAVE or MULTISHOT say.
+    fn choose_attacked(&self, o: O, by: Seat, source: &Source, specs: &[Spec]) -> Flow<Chosen> {
+        let mut source = *source;
+        let (mut most, mut allowed) = (1, rule::ATTACK_SKILL_RANGE);
+        let mut group = Group::Enemy;
+        for spec in specs {
+            match *spec {
+                Spec::Cleave(count) => (most, allowed, group) = (source.value(count), rule::KEYWORD_CLEAVE, Group::AdjEnemy),
+                Spec::Multishot(count) => (most, allowed) = (source.value(count), rule::KEYWORD_MULTISHOT),
+                Spec::UpTo(count, to) => (most, allowed, group) = (count.number(), rule::SKILL_UP_TO, to),
+                Spec::Range(areas) => source.range = Range::Areas(areas),
+                _ => {}
+            }
+        }
+        let verdict = |whom: Who| self.may_target(&source, group, whom).map(|_| allowed);
+        if most == 1 {
+            let mut question = Question::new(by, About::Attack { by, more: 1 }, allowed, o.wants_refusals());
+            let enemies = self.everybody().filter(|whom| !whom.is_ally_of(Who::Hero(by)));
+            enemies.for_each(|whom| question.consider(Naming::Target(whom), verdict(whom)));
+            return Ok(self.put_or_only(o, &question)?.map(|Naming::Target(whom)| whom).into_iter().collect());
+        }
+        let mut chosen = Chosen::new();
+        while chosen.len() < usize::from(most) {
+            let about = About::Attack { by, more: most - chosen.len() as u8 };
+            let mut question = Question::new(by, about, allowed, o.wants_refusals());
+            let enemies = self.everybody().filter(|whom| !whom.is_ally_of(Who::Hero(by)) && !chosen.contains(whom));
+            enemies.for_each(|whom| question.consider(Choosing::Target(whom), verdict(whom)));
+            if question.options.is_empty() {
+                break;
+            }
+            if !chosen.is_empty() {
+                question.offer(Choosing::Done, allowed);
+            }
+            match self.put_or_only(o, &question)? {
+                Some(Choosing::Target(whom)) => chosen.push(whom),
+                Some(Choosing::Done) | None => break,
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// Rolls the die, and once more after a miss where the text allows it.
+    fn roll_attack(&mut self, o: O, swing: &mut Swing, targets: &Chosen) -> Flow<()> {
+        let user = Who::Hero(swing.by);
+        swing.natural = self.roll_d20(o, swing.by, rule::ATTACK_ROLL)?;
+        let misses = targets.iter().all(|whom| !self.would_hit(swing, *whom));
+        if misses && swing.effects.contains(&&Effect::Reroll) {
+            let about = About::Reroll { who: swing.by, natural: swing.natural };
+            let mut question = Question::new(swing.by, about, rule::KEYWORD_REROLL, o.wants_refusals());
+            question.offer(Wanting::Yes, rule::KEYWORD_REROLL);
+            question.offer(Wanting::No, rule::SKILL_UP_TO);
+            if matches!(question.put(self, o)?, Wanting::Yes) {
+                swing.natural = self.roll_d20(o, swing.by, rule::KEYWORD_REROLL)?;
+            }
+        }
+        swing.critical = swing.natural >= self.crit_from(swing);
+        if swing.critical {
+            self.tell(o, Event::Critical(swing.by), rule::ATTACK_CRIT);
+        } else if swing.natural == FUMBLE {
+            let saved = self.holds(user, |held| matches!(held, Trait::Fumble));
+            self.tell(o, Event::Fumbled(swing.by), if saved { rule::ATTACK_FUMBLE_OVERRIDE } else { rule::ATTACK_FUMBLE });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn roll_d20(&self, o: O, who: Seat, by: RuleId) -> Flow<u8> {
+        let roll = Roll { chance: Chance::dice(key::CHANCE_ATTACK, by).by(who), dice: Dice::of(1, D20) };
+        let natural = o.roll(&roll)?.first().copied().unwrap_or(FUMBLE);
+        self.tell(o, Event::Rolled(who, natural), by.and(rule::ATTACK_NATURAL));
+        Ok(natural)
+    }
+
+    /// From which natural roll on the attack is a Critical Hit: the widest range counts.
+    fn crit_from(&self, swing: &Swing) -> u8 {
+        let by_text = swing.effects.iter().filter_map(|effect| if let Effect::Crit(from) = effect { Some(*from) } else { None });
+        let by_trait =
+            self.hero(swing.by).traits().filter_map(|held| if let Trait::Crit(from) = held { Some(*from) } else { None });
+        by_text.chain(by_trait).fold(D20.sides, u8::min)
+    }
+
+    /// The result against somebody: the roll, all modifiers, and the difference in height.
+    fn result(&self, swing: &Swing, whom: Who) -> u8 {
+        let hero = self.hero(swing.by);
+        let own = hero.sum(|held| if let Trait::Hit(more) = held { Some(*more) } else { None });
+        let dark = if self.is_dark(hero.at) { -DARKNESS } else { 0 };
+        let modifier = swing.modifier.saturating_add(own).saturating_add(dark).saturating_add(self.height(swing.by, whom));
+        swing.natural.saturating_add_signed(modifier)
+    }
+
+    /// What height adds to an attack on somebody, or takes from it.
+    pub(crate) fn height(&self, by: Seat, whom: Who) -> i8 {
+        let (here, there) = (self.level(self.hero(by).at), self.at(whom).map_or(0, |at| self.level(at)));
+        match here.cmp(&there) {
+            core::cmp::Ordering::Greater => HEIGHT,
+            core::cmp::Ordering::Less => -HEIGHT,
+            core::cmp::Ordering::Equal => 0,
+        }
+    }
+
+    fn would_hit(&self, swing: &Swing, whom: Who) -> bool {
+        let accuracy = self.hero(swing.by).weapon().map_or(D20.sides, |weapon| weapon.card().accuracy);
+        if swing.natural >= self.crit_from(swing) {
+            return true;
+        }
+        if swing.natural == FUMBLE {
+            return self.holds(Who::Hero(swing.by), |held| matches!(held, Trait::Fumble));
+        }
+        self.result(swing, whom) >= accuracy
+    }
+
+    /// Whether the attack hits somebody; it is told either way.
+    fn strikes(&self, o: O, swing: &Swing, whom: Who) -> bool {
+        let hits = self.would_hit(swing, whom);
+        let result = self.result(swing, whom);
+        let event = if hits { Event::Hit(swing.by, whom, result) } else { Event::Missed(swing.by, whom, result) };
+        let also = match self.height(swing.by, whom) {
+            0 if self.is_dark(self.hero(swing.by).at) => Some(rule::DARKNESS_HIT_PENALTY),
+            0 => None,
+            height if height > 0 => Some(rule::COMBAT_ADVANTAGE),
+            _ => Some(rule::COMBAT_DISADVANTAGE),
+        };
+        self.tell(o, event, also.map_or_else(|| rule::ATTACK_HIT.into(), |also| rule::ATTACK_HIT.and(also)));
+        hits
+    }
+
+    /// What a high natural roll triggers. It may improve this attack, which waits for it.
+    fn surge(&mut self, o: O, swing: &mut Swing) -> Flow<()> {
+        let traits: ArrayVec<&'static Trait, 8> = self
+            .hero(swing.by)
+            .traits()
+            .filter(|held| matches!(held, Trait::Surge(from, _) | Trait::Sharpen(from, _) if swing.natural >= *from))
+            .take(8)
+            .collect();
+        for held in traits {
+            self.tell(o, Event::Surged(swing.by, swing.natural), rule::SKILL_SURGE.and(rule::KEYWORD_ROLL));
+            match held {
+                Trait::Surge(_, part) => self.perform_part(o, &Source::far(Who::Hero(swing.by)), part)?,
+                Trait::Sharpen(_, effects) => {
+                    let room = swing.effects.remaining_capacity();
+                    swing.effects.extend(effects.iter().take(room));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The damage of a hit, and what comes with it for those who lose Health.
+    fn deal(&mut self, o: O, swing: &Swing, struck: &Chosen, hidden: bool) -> Flow<()> {
+        let user = Who::Hero(swing.by);
+        let fury = self.fury(o, user)?;
+        let mut hits: Hits = struck
+            .iter()
+            .map(|whom| Hit { who: *whom, damage: self.weapon_damage(swing, *whom, hidden).saturating_add(fury), lost: 0 })
+            .collect();
+        self.threaten(o, Some(user), &mut hits, rule::ATTACK_DAMAGE)?;
+        let source = Source::far(user);
+        for hit in &hits {
+            if hit.lost == 0 {
+                continue;
+            }
+            // The attack itself is among the effects of a text that commands it.
+            for effect in swing.effects.iter().copied().filter(|effect| **effect != Effect::StrikeWith) {
+                if self.is_up(hit.who) {
+                    self.apply_effect(o, &source, hit.who, effect)?;
+                }
+            }
+        }
+        self.slain(o, user, &hits)
+    }
+
+    /// Base damage and all bonuses, doubled by DOUBLE DAMAGE and again by a Critical Hit.
+    fn weapon_damage(&self, swing: &Swing, whom: Who, hidden: bool) -> u8 {
+        let hero = self.hero(swing.by);
+        let base = hero.weapon().map_or(0, |weapon| weapon.card().damage);
+        let by_text =
+            swing.effects.iter().filter_map(|effect| if let Effect::Harder(more) = effect { Some(*more) } else { None });
+        let own = hero.sum(|held| if let Trait::Damage(more) = held { Some(*more) } else { None });
+        let more = by_text.fold(own, i8::saturating_add);
+        let bonus = self.mark_bonus(Who::Hero(swing.by), whom);
+        let damage = base.saturating_add(bonus).saturating_add_signed(more).saturating_sub(self.intimidated(Who::Hero(swing.by)));
+        // Whoever strikes out of hiding surprises those who did not see it coming.
+        let surprised = hidden && !self.is_immune(whom, crate::content::language::Immunity::Condition(Condition::Stealth));
+        let doubled = surprised || swing.effects.contains(&&Effect::Double);
+        let times = if doubled { 2 } else { 1 } * if swing.critical { 2 } else { 1 };
+        damage.saturating_mul(times)
+    }
+
+    /// Whether the attacker discards a FURY for more damage: once in a turn or reaction.
+    pub(crate) fn fury(&mut self, o: O, who: Who) -> Flow<u8> {
+        let Some(seat) = who.hero() else { return Ok(0) };
+        let spent = matches!(self.phase, Phase::Turn(turn) if turn.who == seat && turn.spent & SPENT_FURY != 0);
+        if spent || self.hero(seat).tokens.count(Token::Fury) == 0 {
+            return Ok(0);
+        }
+        let mut question = Question::new(seat, About::Fury { who: seat }, rule::KEYWORD_FURY, o.wants_refusals());
+        question.offer(Wanting::Yes, rule::KEYWORD_FURY);
+        question.offer(Wanting::No, rule::SKILL_UP_TO);
+        if matches!(question.put(self, o)?, Wanting::No) {
+            return Ok(0);
+        }
+        self.hero_mut(seat).tokens.lose(Token::Fury, 1);
+        if let Phase::Turn(turn) = &mut self.phase {
+            turn.spent |= SPENT_FURY;
+        }
+        self.tell(o, Event::Lost(who, Token::Fury, 1), rule::KEYWORD_FURY.and(rule::KEYWORD_FURY_LIMIT));
+        Ok(1)
+    }
+}
+
+/// The bit for a FURY that was discarded.
+const SPENT_FURY: u8 = 1;

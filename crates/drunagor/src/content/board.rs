@@ -1,0 +1,170 @@
+//! The map of an Adventure, put together from the pictures of its setups.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::kinds::{Ground, Letter};
+use super::{AdventureId, SetupId};
+use crate::square::{SQUARES, Square};
+
+/// Harmful terrain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Terrain {
+    /// Difficult Terrain.
+    Water,
+    /// BURN 2.
+    Lava,
+    /// POISON 2.
+    Miasma,
+    /// BLEED 2.
+    Spikes,
+    /// Darkness that is printed on the map.
+    Darkness,
+}
+
+/// What a square of a map is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// The setup that it belongs to, by its place in the Adventure.
+    pub setup: u8,
+    /// How high it lies.
+    pub level: u8,
+    /// What harms there.
+    pub terrain: Option<Terrain>,
+    /// Whether it is a Darkness Spawn Point.
+    pub spawn: bool,
+    /// The setup behind it, by its place in the Adventure, where it is a Door.
+    pub door: Option<u8>,
+}
+
+/// The map of an Adventure.
+#[derive(Debug, Default)]
+pub struct Board {
+    cells: Vec<Option<Cell>>,
+    /// Where heroes can begin.
+    pub starts: Vec<Square>,
+    /// Chests of each setup.
+    pub chests: Vec<(u8, Square)>,
+    /// Places that summoning lines name, of each setup.
+    places: Vec<(u8, Letter, Square)>,
+    /// Darkness Spawn Points, those of Darkness terrain among them.
+    pub spawns: Vec<Square>,
+    /// Doors: where they are, and the setup behind each; the first square of every Door stands for it.
+    pub doors: Vec<(Square, u8)>,
+    /// All squares, in order.
+    squares: Vec<Square>,
+}
+
+impl Board {
+    fn of(adventure: AdventureId) -> Self {
+        let setups = adventure.card().setups;
+        let mut board = Self { cells: vec![None; SQUARES], ..Self::default() };
+        for (nth, id) in (0..).zip(setups) {
+            board.lay(nth, *id, setups);
+        }
+        board.squares =
+            (0_u16..).map(Square).zip(&board.cells).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square).collect();
+        board
+    }
+
+    /// Lays the picture of a setup.
+    fn lay(&mut self, nth: u8, id: SetupId, setups: &[SetupId]) {
+        let setup = id.card();
+        for (y, row) in (setup.south..).zip(setup.map) {
+            for (x, ground) in (setup.east..).zip(*row) {
+                let square = Square::new(x, y);
+                let leads = |door: usize| {
+                    let behind = setup.doors.get(door)?;
+                    setups.iter().position(|known| known == behind).and_then(|at| u8::try_from(at).ok())
+                };
+                let Some(cell) = cell(nth, *ground, leads) else { continue };
+                match ground {
+                    Ground::Start => self.starts.push(square),
+                    Ground::Chest => self.chests.push((nth, square)),
+                    _ => {}
+                }
+                if let Some(letter) = letter(*ground) {
+                    self.places.push((nth, letter, square));
+                }
+                if cell.spawn || cell.terrain == Some(Terrain::Darkness) {
+                    self.spawns.push(square);
+                }
+                if let Some(behind) = cell.door.filter(|behind| self.doors.iter().all(|(_, known)| known != behind)) {
+                    self.doors.push((square, behind));
+                }
+                if let Some(place) = self.cells.get_mut(usize::from(square.0)) {
+                    *place = Some(cell);
+                }
+            }
+        }
+    }
+
+    /// What a square is; nothing where the map has none.
+    pub fn cell(&self, square: Square) -> Option<&Cell> {
+        self.cells.get(usize::from(square.0))?.as_ref()
+    }
+
+    /// A place that a summoning line of a setup names.
+    pub fn place(&self, setup: u8, letter: Letter) -> Option<Square> {
+        self.places.iter().find(|(of, known, _)| (*of, *known) == (setup, letter)).map(|(_, _, square)| *square)
+    }
+
+    /// All squares of the map.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.squares.iter().copied()
+    }
+}
+
+fn cell(setup: u8, ground: Ground, leads: impl Fn(usize) -> Option<u8>) -> Option<Cell> {
+    let floor = Cell { setup, level: 0, terrain: None, spawn: false, door: None };
+    let door = |nth| leads(nth).map(|behind| Cell { door: Some(behind), ..floor });
+    let harmful = |terrain| Cell { terrain: Some(terrain), ..floor };
+    Some(match ground {
+        Ground::Wall => return None,
+        Ground::First | Ground::PlaceU | Ground::PlaceV | Ground::PlaceW | Ground::PlaceX => Cell { level: 1, ..floor },
+        Ground::Second | Ground::PlaceY | Ground::PlaceZ => Cell { level: 2, ..floor },
+        Ground::Water => harmful(Terrain::Water),
+        Ground::Lava => harmful(Terrain::Lava),
+        Ground::Miasma => harmful(Terrain::Miasma),
+        Ground::Spikes => harmful(Terrain::Spikes),
+        Ground::Darkness => harmful(Terrain::Darkness),
+        Ground::Spawn => Cell { spawn: true, ..floor },
+        Ground::DoorA => return door(0),
+        Ground::DoorB => return door(1),
+        Ground::DoorC => return door(2),
+        _ => floor,
+    })
+}
+
+fn letter(ground: Ground) -> Option<Letter> {
+    Some(match ground {
+        Ground::PlaceM => Letter::M,
+        Ground::PlaceN => Letter::N,
+        Ground::PlaceO => Letter::O,
+        Ground::PlaceP => Letter::P,
+        Ground::PlaceQ => Letter::Q,
+        Ground::PlaceR => Letter::R,
+        Ground::PlaceS => Letter::S,
+        Ground::PlaceT => Letter::T,
+        Ground::PlaceU => Letter::U,
+        Ground::PlaceV => Letter::V,
+        Ground::PlaceW => Letter::W,
+        Ground::PlaceX => Letter::X,
+        Ground::PlaceY => Letter::Y,
+        Ground::PlaceZ => Letter::Z,
+        _ => return None,
+    })
+}
+
+static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| AdventureId::ALL.into_iter().map(Board::of).collect());
+
+impl AdventureId {
+    /// Its map.
+    #[expect(clippy::indexing_slicing, reason = "there is a map for each Adventure")]
+    pub fn board(self) -> &'static Board {
+        &BOARDS[self.kind()]
+    }
+}

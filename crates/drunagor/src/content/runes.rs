@@ -1,0 +1,89 @@
+//! The rune bag and the shapes of Darkness (rulings `content.rune-shapes` and `content.rune-cards`).
+
+use super::kinds::Rune;
+
+/// The squares of a shape, as steps from its first square: (east, south).
+pub type Shape = &'static [(i8, i8)];
+
+const LINE_SMALL: Shape = &[(0, 0), (0, 1)];
+const LINE_LARGE: Shape = &[(0, 0), (0, 1), (0, 2)];
+const CORNER: Shape = &[(0, 0), (1, 0), (0, 1)];
+const L: Shape = &[(0, 0), (0, 1), (0, 2), (1, 2)];
+const T: Shape = &[(0, 0), (1, 0), (2, 0), (1, 1)];
+const Z_SMALL: Shape = &[(0, 0), (1, 0), (1, 1), (2, 1)];
+const C: Shape = &[(0, 0), (1, 0), (0, 1), (0, 2), (1, 2)];
+const Z_LARGE: Shape = &[(0, 0), (1, 0), (1, 1), (1, 2), (2, 2)];
+const Y: Shape = &[(0, 0), (2, 0), (0, 1), (1, 1), (2, 1), (1, 2)];
+/// A small tile.
+pub const SMALL: Shape = &[(0, 0)];
+
+/// How many small tiles take the place of a tile that breaks.
+pub const BROKEN_INTO: u8 = 3;
+/// How many runes the faces of the Darkness Hunting card draw.
+pub const HUNTING: [u8; 2] = [1, 2];
+/// How many runes there are.
+pub const RUNES: usize = 36;
+/// The most squares that a shape has.
+pub const MOST_SQUARES: usize = 6;
+
+use Rune::{Blue, Gray, Green, Orange, Red};
+
+/// All runes: their colour, and the shape on their back.
+pub const BAG: [(Rune, Shape); RUNES] = [
+    (Orange, CORNER),
+    (Orange, L),
+    (Orange, T),
+    (Orange, Z_SMALL),
+    (Orange, LINE_SMALL),
+    (Orange, Y),
+    (Orange, C),
+    (Blue, LINE_LARGE),
+    (Blue, L),
+    (Blue, T),
+    (Blue, Z_LARGE),
+    (Blue, Z_SMALL),
+    (Blue, Y),
+    (Blue, CORNER),
+    (Blue, C),
+    (Green, LINE_LARGE),
+    (Green, CORNER),
+    (Green, Z_SMALL),
+    (Green, Z_LARGE),
+    (Green, LINE_SMALL),
+    (Green, Y),
+    (Green, C),
+    (Gray, LINE_LARGE),
+    (Gray, L),
+    (Gray, T),
+    (Gray, Z_LARGE),
+    (Gray, LINE_SMALL),
+    (Gray, C),
+    (Gray, CORNER),
+    (Red, LINE_LARGE),
+    (Red, L),
+    (Red, T),
+    (Red, Z_LARGE),
+    (Red, LINE_SMALL),
+    (Red, Y),
+    (Red, Z_SMALL),
+];
+
+/// A way to lay a tile: turned by quarters, and mirrored or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turned(pub u8);
+
+impl Turned {
+    /// All ways.
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+
+    /// Where a square of a shape comes to lie.
+    pub const fn lay(self, (east, south): (i8, i8)) -> (i8, i8) {
+        let (east, south) = if self.0 & 4 == 0 { (east, south) } else { (-east, south) };
+        match self.0 & 3 {
+            0 => (east, south),
+            1 => (-south, east),
+            2 => (-east, -south),
+            _ => (south, -east),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Damage: SHIELD tokens first, then whoever can answers the threat, then Health.
+
+use arrayvec::ArrayVec;
+use table::{Flow, RuleId};
+
+use crate::content::language::Token;
+use crate::event::Event;
+use crate::hero::Block;
+use crate::play::O;
+use crate::rule;
+use crate::state::{AllyNo, Base, Drunagor, Who};
+use crate::tokens::MOST_TOKENS;
+
+/// What one blow does to one character.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hit {
+    /// Whom it strikes.
+    pub(crate) who: Who,
+    /// The damage that is left.
+    pub(crate) damage: u8,
+    /// Health that was lost.
+    pub(crate) lost: u8,
+}
+
+/// What one attack does: a single threat, however many it strikes.
+pub(crate) type Hits = ArrayVec<Hit, 24>;
+
+impl Drunagor {
+    /// Damage to one character that nothing can prevent, and that nobody can answer.
+    pub(crate) fn harm(&mut self, o: O, who: Who, damage: u8, by: RuleId) -> Flow<()> {
+        let mut hits = Hits::new();
+        hits.push(Hit { who, damage, lost: 0 });
+        self.apply(o, &mut hits, by)
+    }
+
+    /// Damage that can be prevented: SHIELD tokens have to be used, then whoever can may react, then Health is lost.
+    pub(crate) fn threaten(&mut self, o: O, by: Option<Who>, hits: &mut Hits, rule: RuleId) -> Flow<()> {
+        for hit in hits.iter_mut().filter(|hit| hit.damage > 0) {
+            let used = self.tokens_mut(hit.who).map_or(0, |tokens| tokens.lose(Token::Shield, hit.damage.min(MOST_TOKENS)));
+            if used > 0 {
+                hit.damage -= used;
+                self.tell(o, Event::Shielded(hit.who, used), rule::DAMAGE_SHIELD_FIRST.and(rule::DAMAGE_SHIELD_TOKEN));
+            }
+        }
+        self.react(o, by, hits)?;
+        self.apply(o, hits, rule)
+    }
+
+    /// Takes Health away, from everybody first; then come knock-outs and defeats.
+    fn apply(&mut self, o: O, hits: &mut Hits, by: RuleId) -> Flow<()> {
+        for hit in hits.iter_mut().filter(|hit| hit.damage > 0) {
+            hit.lost = self.lose_health(o, hit.who, hit.damage, by);
+        }
+        for hit in hits.iter() {
+            match hit.who {
+                Who::Hero(seat) if self.hero(seat).health == 0 && !self.hero(seat).down => self.knock_out(o, seat)?,
+                Who::Monster(base) if self.monster(base).is_some_and(|monster| monster.health == 0) => self.defeat(o, base),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn lose_health(&mut self, o: O, who: Who, damage: u8, by: RuleId) -> u8 {
+        if !self.is_up(who) {
+            return 0;
+        }
+        let lost = match who {
+            Who::Hero(seat) => {
+                let hero = self.hero_mut(seat);
+                let lost = damage.min(hero.health);
+                hero.health -= lost;
+                lost
+            }
+            Who::Monster(base) => self.monster_mut(base).map_or(0, |monster| {
+                let lost = u16::from(damage).min(monster.health);
+                monster.health -= lost;
+                u8::try_from(lost).unwrap_or(u8::MAX)
+            }),
+            Who::Ally(no) => return self.strike_ally(o, no, damage),
+        };
+        let also = if who.monster().is_some() { rule::DAMAGE_MONSTER } else { rule::DAMAGE_HERO };
+        self.tell(o, Event::Hurt(who, lost), by.and(also));
+        lost
+    }
+
+    /// A pet is dispelled by any damage; a companion ignores what does not overcome its sturdiness.
+    fn strike_ally(&mut self, o: O, no: AllyNo, damage: u8) -> u8 {
+        let Some(ally) = self.ally(no).copied() else { return 0 };
+        let sturdiness = ally.id.card().sturdiness;
+        if damage <= sturdiness {
+            self.tell(o, Event::Sturdy(no), rule::KEYWORD_STURDINESS);
+            return 0;
+        }
+        self.allies.retain(|known| known.no != no);
+        let by = if sturdiness > 0 { rule::KEYWORD_STURDINESS_DEFEAT.into() } else { rule::PET_DISPELLED.and(rule::PET_HEALTH) };
+        self.tell(o, Event::Left(ally.id), by);
+        1
+    }
+
+    /// A hero without Health goes down: conditions go, all cubes come back, a Trauma Cube comes.
+    pub(crate) fn knock_out(&mut self, o: O, who: table::Seat) -> Flow<()> {
+        let hero = self.hero_mut(who);
+        hero.health = 0;
+        hero.down = true;
+        hero.tokens.clear_conditions();
+        self.tell(o, Event::KnockedOut(who), rule::KNOCKOUT_TRIGGER.and(rule::KNOCKOUT_REMOVE_CONDITIONS));
+        self.lie_aside(o, Who::Hero(who));
+        self.recall(o, who, rule::KNOCKOUT_FREE_RECALL);
+        self.block(o, who, Block::Trauma, rule::KNOCKOUT_TRAUMA)
+    }
+
+    /// A monster without Health leaves the board, and the last of its kind takes its card with it.
+    pub(crate) fn defeat(&mut self, o: O, base: Base) {
+        let Some(monster) = self.monster(base).copied() else { return };
+        self.monsters.retain(|known| known.base != base);
+        self.tell(o, Event::Defeated(base, monster.kind.monster), rule::DAMAGE_MONSTER_DEFEAT);
+        self.withdraw_attacks(o, base);
+        if self.monsters.iter().all(|other| other.kind != monster.kind) {
+            self.cards.retain(|card| card.kind != monster.kind);
+            self.tell(o, Event::Uncarded(monster.kind), rule::DAMAGE_MONSTER_CARD_REMOVED);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Pets and companions act after the turn of the hero whom they follow: they move, then they attack.
+
+use table::{Flow, Seat};
+
+use crate::about::About;
+use crate::asking::{Choosing, Putting, Question};
+use crate::content::AllyId;
+use crate::content::kinds::Reach;
+use crate::content::language::{Blow, Who as Group};
+use crate::damage::{Hit, Hits};
+use crate::event::Event;
+use crate::movement::How;
+use crate::play::O;
+use crate::rule;
+use crate::state::{Ally, AllyNo, Drunagor, Harmed, MOST_ALLIES, Phase, Who};
+use crate::targets::{Range, Source};
+use crate::tokens::Tokens;
+
+impl Drunagor {
+    /// The next friend of a hero acts; after the last one the marker goes on.
+    pub(crate) fn friends_step(&mut self, o: O, owner: Seat, done: u8) -> Flow<()> {
+        let next = self.allies.iter().filter(|ally| ally.owner == owner).nth(usize::from(done)).map(|ally| ally.no);
+        let Some(no) = next else {
+            self.phase = Phase::Track;
+            return Ok(());
+        };
+        self.phase = Phase::Friends(owner, done + 1);
+        self.new_turn();
+        self.tell(o, Event::AllyTurn(no), rule::PET_TURN_TIMING);
+        self.ally_acts(o, no)
+    }
+
+    /// A hero summons a pet next to the own square. It acts at once if it is on the board already; another pet of the hero leaves.
+    pub(crate) fn call(&mut self, o: O, owner: Seat, id: AllyId) -> Flow<()> {
+        if let Some(no) = self.allies.iter().find(|ally| ally.id == id && ally.owner == owner).map(|ally| ally.no) {
+            self.tell(o, Event::AllyTurn(no), rule::PET_ACTIVATE_NAMED);
+            return self.ally_acts(o, no);
+        }
+        // One that follows another hero cannot be called away.
+        if self.allies.iter().any(|ally| ally.id == id) {
+            self.tell(o, Event::Wasted(Who::Hero(owner)), rule::PET_TWO_HEROES);
+            return Ok(());
+        }
+        let at = self.hero(owner).at;
+        let about = About::Begin { who: owner };
+        let mut question = Question::new(owner, about, rule::PET_ARRIVAL, o.wants_refusals());
+        for square in at.around().filter(|square| self.is_free(*square)) {
+            question.offer(Putting::Put(square), rule::PET_ARRIVAL);
+        }
+        let Some(Putting::Put(at)) = self.put_or_only(o, &question)? else {
+            self.tell(o, Event::Wasted(Who::Hero(owner)), rule::SKILL_WASTED);
+            return Ok(());
+        };
+        let other = self.allies.iter().find(|ally| ally.owner == owner && ally.id.card().sturdiness == 0).copied();
+        if let Some(other) = other {
+            self.allies.retain(|ally| ally.no != other.no);
+            self.tell(o, Event::Left(other.id), rule::PET_LIMIT_ONE);
+        }
+        let no = (0..MOST_ALLIES as u8).map(AllyNo).find(|no| self.ally(*no).is_none());
+        let Some(no) = no else { return Ok(()) };
+        let (tokens, harmed) = (Tokens::default(), Harmed::default());
+        self.allies.push(Ally { no, id, owner, at, tokens, harmed });
+        self.tell(o, Event::Called(owner, id, at), rule::PET_ARRIVAL.and(rule::PET_RESUMMON));
+        self.tread(o, Who::Ally(no), rule::PET_ARRIVAL_TERRAIN)
+    }
+
+    /// A hero lets one of the own pets act.
+    pub(crate) fn activate_pet(&mut self, o: O, owner: Seat) -> Flow<()> {
+        let about = About::Target { by: Who::Hero(owner), effect: None, more: 1 };
+        let mut question = Question::new(owner, about, rule::PET_ACTIVATE_ANY, o.wants_refusals());
+        for ally in self.allies.iter().filter(|ally| ally.owner == owner && ally.id.card().sturdiness == 0) {
+            question.offer(Choosing::Target(Who::Ally(ally.no)), rule::PET_ACTIVATE_ANY);
+        }
+        match self.put_or_only(o, &question)? {
+            Some(Choosing::Target(Who::Ally(no))) => {
+                self.tell(o, Event::AllyTurn(no), rule::PET_EXTRA_ACTIVATION);
+                self.ally_acts(o, no)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A friend moves as its hero wants, and then attacks.
+    fn ally_acts(&mut self, o: O, no: AllyNo) -> Flow<()> {
+        let who = Who::Ally(no);
+        let stunned = self.resolve_conditions(o, who)?;
+        let Some(card) = self.ally(no).map(|ally| ally.id.card()) else { return Ok(()) };
+        self.move_effect(o, who, card.moves, How::default())?;
+        if self.is_up(who) && !stunned {
+            self.ally_attacks(o, no)?;
+        }
+        if self.is_up(who) {
+            self.tread(o, who, rule::TERRAIN_TRIGGER_END)?;
+        }
+        Ok(())
+    }
+
+    /// The attack of a friend needs no roll (ruling `attack.pets-roll`).
+    fn ally_attacks(&mut self, o: O, no: AllyNo) -> Flow<()> {
+        let who = Who::Ally(no);
+        let Some(card) = self.ally(no).map(|ally| ally.id.card()) else { return Ok(()) };
+        let Some(reach) = card.reach else { return Ok(()) };
+        if reach == Reach::Ranged && self.is_engaged(who) {
+            return Ok(());
+        }
+        let range = match reach {
+            Reach::Melee => Range::Near,
+            Reach::Ranged => Range::Areas(1),
+            Reach::Magical => Range::Far,
+        };
+        let source = Source { range, ..Source::far(who) };
+        let about = About::Target { by: who, effect: None, more: 1 };
+        let mut question = Question::new(self.controller(who), about, rule::PET_TURN_ORDER, o.wants_refusals());
+        for monster in &self.monsters {
+            let whom = Who::Monster(monster.base);
+            question.consider(Choosing::Target(whom), self.may_target(&source, Group::Enemy, whom));
+        }
+        if question.options.is_empty() {
+            return Ok(());
+        }
+        question.offer(Choosing::Done, rule::PET_MOVE_OPTIONAL);
+        let Choosing::Target(whom) = question.put(self, o)? else { return Ok(()) };
+        self.tell(o, Event::Attacked(who, whom, card.damage), rule::ATTACK_PETS_ROLL);
+        let mut hits = Hits::new();
+        hits.push(Hit { who: whom, damage: card.damage, lost: 0 });
+        self.threaten(o, Some(who), &mut hits, rule::ATTACK_PETS_ROLL)?;
+        let effects = card.attack.as_ref().map_or(&[][..], |blow| Blow::pieces(blow).1);
+        for effect in effects.iter().filter(|_| hits.iter().any(|hit| hit.lost > 0)) {
+            if self.is_up(whom) {
+                self.apply_effect(o, &source, whom, effect)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,59 @@
+//! Chronicles of Drunagor: one to five heroes go down into the dungeon, against monsters and the growing Darkness.
+//!
+//! Rounds follow the Initiative Track: heroes pay for skills with Action Cubes, monsters look for their targets by fixed
+//! rules, and the Darkness hunts the strongest. The heroes win by completing the goal of the Adventure, and lose as soon as one of
+//! them is slain or corrupted, or the last rune is drawn.
+//!
+//! Every file is a chapter: `play.rs` has the sequence of play, the others what it calls. `content/` is what lies in the
+//! box; what skills, items and monsters do stands in the cards beside it, in the notation of the book, and `skills.rs` runs it.
+
+pub mod content;
+pub mod hero;
+pub mod setup;
+pub mod square;
+pub mod state;
+pub mod tokens;
+
+mod about;
+mod arrange;
+mod asking;
+mod attack;
+mod check;
+mod choice;
+mod commanders;
+mod conditions;
+mod cubes;
+mod damage;
+mod darkness;
+mod event;
+mod friends;
+mod ground;
+mod hero_turn;
+mod keywords;
+mod minor;
+mod monsters;
+mod movement;
+mod play;
+mod ranking;
+mod reactions;
+mod scene;
+mod set_right;
+mod skills;
+mod summon;
+mod targeting;
+mod targets;
+mod telling;
+mod terrain;
+mod track;
+mod view;
+mod words;
+
+pub use about::About;
+pub use arrange::Arrangement;
+pub use choice::Choice;
+pub use event::Event;
+pub use setup::Setup;
+pub use state::Drunagor;
+pub use view::View;
+
+include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

@@ -1,0 +1,246 @@
+//! A monster's turn: conditions, triggered abilities, preparation, move, attack.
+
+use table::Flow;
+
+use crate::about::About;
+use crate::asking::{Putting, Question};
+use crate::content::kinds::{Behaviour, Reach, Side};
+use crate::content::language::Trait;
+use crate::content::track::Slot;
+use crate::damage::{Hit, Hits};
+use crate::event::Event;
+use crate::play::O;
+use crate::rule;
+use crate::square::Square;
+use crate::state::{Base, Drunagor, Kind, Monster, Phase, Who};
+use crate::targeting::{Manner, Targets};
+use crate::targets::Source;
+
+/// What Darkness adds to a monster's damage.
+const DARKNESS: u8 = 2;
+/// What an EVOLVE adds to damage.
+const EVOLVED: u8 = 2;
+
+impl Drunagor {
+    /// The figures of a card act one after another, in the order of their bases; then the card has acted.
+    pub(crate) fn figures_step(&mut self, o: O, kind: Kind) -> Flow<()> {
+        let waiting = self.monsters.iter().filter(|monster| monster.kind == kind && !monster.acted);
+        match waiting.map(|monster| monster.base).min() {
+            Some(base) => {
+                if let Some(monster) = self.monster_mut(base) {
+                    monster.acted = true;
+                }
+                self.new_turn();
+                self.tell(o, Event::MonsterTurn(base), rule::MONSTER_TYPE_TURN.and(rule::INITIATIVE_COLOR_ORDER));
+                self.activate(o, base, false)
+            }
+            None => {
+                self.figures_done(o, kind);
+                Ok(())
+            }
+        }
+    }
+
+    /// After the last figure a complex card is flipped.
+    fn figures_done(&mut self, o: O, kind: Kind) {
+        self.phase = Phase::Track;
+        self.monsters.iter_mut().filter(|monster| monster.kind == kind).for_each(|monster| monster.acted = false);
+        let Some(card) = self.cards.iter_mut().find(|card| card.kind == kind) else { return };
+        card.acted = true;
+        if kind.behaviour == Behaviour::Complex {
+            card.side = if card.side == Side::A { Side::B } else { Side::A };
+            let side = card.side;
+            card.slot = Slot::of_rune(kind.monster.card().rune, kind.monster.card().arrow);
+            self.tell(o, Event::Flipped(kind, side), rule::MONSTER_COMPLEX_FLIP);
+        }
+    }
+
+    /// A monster acts, in its turn or because another one commands it.
+    pub(crate) fn activate(&mut self, o: O, base: Base, commanded: bool) -> Flow<()> {
+        let who = Who::Monster(base);
+        let stunned = self.resolve_conditions(o, who)?;
+        if self.is_up(who) {
+            self.spring(o, who)?;
+        }
+        let Some((face, source)) =
+            self.monster(base).and_then(|monster| Some((self.face(monster)?, self.source_for(monster, commanded))))
+        else {
+            return Ok(());
+        };
+        self.perform(o, &source, face.card().triggered)?;
+        self.move_and_attack(o, base, stunned)?;
+        if self.is_up(who) {
+            self.tread(o, who, rule::TERRAIN_TRIGGER_END)?;
+        }
+        Ok(())
+    }
+
+    fn source_for(&self, monster: &Monster, commanded: bool) -> Source {
+        let (x, rank) = (self.x_of(monster), monster.kind.rank);
+        Source { x, rank, commanded, ..Source::far(Who::Monster(monster.base)) }
+    }
+
+    /// Preparation, move and attack.
+    fn move_and_attack(&mut self, o: O, base: Base, stunned: bool) -> Flow<()> {
+        let who = Who::Monster(base);
+        let Some(monster) = self.monster(base).copied() else { return Ok(()) };
+        let Some(face) = self.face(&monster).map(|face| face.card()) else { return Ok(()) };
+        let (order, _) = self.sought_by(&monster);
+        let visible = !order.is_empty() || self.allies.iter().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who));
+        if !visible {
+            self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET);
+            return Ok(());
+        }
+        let x = self.x_of(&monster);
+        let points = face.moves.map(|moves| moves.of(monster.kind.rank, x, 0).saturating_add(monster.evolved));
+        let Some(manner) = self.manner(&monster) else { return self.shelter(o, &monster, points) };
+        self.prepare(o, &monster, &manner, points)?;
+        if !self.is_up(who) {
+            return Ok(());
+        }
+        if stunned {
+            self.tell(o, Event::Wasted(who), rule::KEYWORD_STUN_MONSTER);
+            return Ok(());
+        }
+        for nth in 0..if manner.twice { 2 } else { 1 } {
+            let by = if nth > 0 { rule::KEYWORD_ATTACK_TWICE_SEPARATE } else { rule::MONSTER_ATTACK_AUTO };
+            self.monster_attacks(o, base, &manner, by)?;
+        }
+        Ok(())
+    }
+
+    /// Moves to where the monster strikes best, or as near as it comes.
+    fn prepare(&mut self, o: O, monster: &Monster, manner: &Manner, points: Option<u8>) -> Flow<()> {
+        let (base, who) = (monster.base, Who::Monster(monster.base));
+        let points = points.map_or(0, |points| self.points_for(o, who, points));
+        let how = self.gait(monster);
+        let ways = self.ways(who, points, how);
+        let plan = self.plan(monster, manner, &ways);
+        let engaged = manner.reach == Reach::Ranged && self.is_engaged(who);
+        if plan.places.is_empty() && engaged && points == 0 {
+            self.tell(o, Event::Waits(base), rule::MONSTER_RANGED_STUCK);
+            return Ok(());
+        }
+        let (places, by) = match (plan.places.is_empty(), plan.seeks) {
+            (false, Some(seeks)) => (plan.places, seeks),
+            _ => (self.approach(monster, manner, &ways), rule::MONSTER_UNREACHABLE),
+        };
+        if places.contains(&monster.at) {
+            return Ok(());
+        }
+        let Some(to) = self.choose_place(o, base, &places)? else {
+            self.tell(o, Event::Waits(base), by);
+            return Ok(());
+        };
+        self.walk(o, who, &ways, to, how)?;
+        Ok(())
+    }
+
+    /// Among equally good squares the Party Leader chooses.
+    fn choose_place(&self, o: O, base: Base, places: &[Square]) -> Flow<Option<Square>> {
+        let by = rule::MONSTER_UNREACHABLE_TARGET_DEFINITION;
+        let mut question = Question::new(self.leader(), About::MonsterMove { who: base }, by, o.wants_refusals());
+        for at in places {
+            question.offer(Putting::Put(*at), rule::MONSTER_MOVE_SHORTEST);
+        }
+        Ok(self.put_or_only(o, &question)?.map(|Putting::Put(at)| at))
+    }
+
+    /// A monster that does not attack moves only out of harm, or to Darkness.
+    fn shelter(&mut self, o: O, monster: &Monster, points: Option<u8>) -> Flow<()> {
+        let who = Who::Monster(monster.base);
+        let Some(points) = points else { return Ok(()) };
+        let points = self.points_for(o, who, points);
+        let how = self.gait(monster);
+        let ways = self.ways(who, points, how);
+        let way = self.in_the_way_of(who);
+        let worth = |at: Square| {
+            let squares = crate::ground::covers(at, monster.size());
+            let dark = squares.iter().any(|square| self.is_dark(*square));
+            (dark, !squares.iter().any(|square| self.is_harmful(who, *square)), ways.is_safe(at))
+        };
+        let here = worth(monster.at);
+        let better = ways.squares().filter(|at| *at != monster.at && self.may_end(who, *at, &way).is_ok() && worth(*at) > here);
+        let left = |at: &Square| ways.to(*at).and_then(|reach| reach.left(*at));
+        let best = better.max_by_key(|at| (worth(*at), left(at), core::cmp::Reverse(at.0)));
+        if let Some(to) = best {
+            self.walk(o, who, &ways, to, how)?;
+        }
+        Ok(())
+    }
+
+    /// One attack from where the monster stands: it needs no roll, and hits whomever it reaches.
+    fn monster_attacks(&mut self, o: O, base: Base, manner: &Manner, by: table::RuleId) -> Flow<()> {
+        let who = Who::Monster(base);
+        let Some(monster) = self.monster(base).copied() else { return Ok(()) };
+        let (order, seeks) = self.sought_by(&monster);
+        let targets = self.targets_from(&monster, manner, &order, &self.footprint(who));
+        if targets.is_empty() {
+            return Ok(());
+        }
+        let damage = self.monster_damage(&monster);
+        let mut hits = self.struck(&targets, damage);
+        for hit in &hits {
+            self.tell(o, Event::Attacked(who, hit.who, damage), by.and(seeks));
+        }
+        if self.holds(who, |held| matches!(held, Trait::Vicious)) {
+            for hit in &mut hits {
+                let before = self.health_of(hit.who);
+                self.harm(o, hit.who, hit.damage, rule::KEYWORD_VICIOUS)?;
+                hit.lost = before.saturating_sub(self.health_of(hit.who));
+            }
+        } else {
+            self.threaten(o, Some(who), &mut hits, rule::MONSTER_ATTACK_REACT)?;
+        }
+        self.attack_made(o, who);
+        let Some(source) = self.monster(base).map(|monster| self.source_for(monster, false)) else { return Ok(()) };
+        for hit in hits.iter().filter(|hit| hit.lost > 0) {
+            for effect in manner.effects {
+                if self.is_up(hit.who) {
+                    self.apply_effect(o, &source, hit.who, effect)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn struck(&self, targets: &Targets, damage: u8) -> Hits {
+        let mut hits = Hits::new();
+        let order = self.in_initiative();
+        for seat in order.iter().filter(|seat| targets.heroes.contains(seat)) {
+            hits.push(Hit { who: Who::Hero(*seat), damage, lost: 0 });
+        }
+        hits.extend(targets.allies.iter().map(|no| Hit { who: Who::Ally(*no), damage, lost: 0 }));
+        hits
+    }
+
+    fn health_of(&self, who: Who) -> u8 {
+        match who {
+            Who::Hero(seat) => self.hero(seat).health,
+            Who::Monster(base) => self.monster(base).map_or(0, |monster| u8::try_from(monster.health).unwrap_or(u8::MAX)),
+            Who::Ally(no) => u8::from(self.ally(no).is_some()),
+        }
+    }
+
+    /// Base damage, more on Darkness and after EVOLVE, less by INTIMIDATE.
+    pub(crate) fn monster_damage(&self, monster: &Monster) -> u8 {
+        let x = self.x_of(monster);
+        let base = self.face(monster).and_then(|face| face.card().damage).map_or(0, |damage| damage.of(monster.kind.rank, x, 0));
+        let dark = if self.stands_in_darkness(Who::Monster(monster.base)) { DARKNESS } else { 0 };
+        let evolved = monster.evolved.saturating_mul(EVOLVED);
+        (base + dark).saturating_add(evolved).saturating_sub(self.intimidated(Who::Monster(monster.base)))
+    }
+
+    /// COMMAND: the strongest other monster acts at once, as in its own turn.
+    pub(crate) fn command(&mut self, o: O, by: Base) -> Flow<()> {
+        let others = self.monsters.iter().filter(|monster| monster.base != by);
+        let strongest =
+            others.max_by_key(|monster| (monster.health, core::cmp::Reverse(monster.base))).map(|monster| monster.base);
+        let Some(base) = strongest else {
+            self.tell(o, Event::Wasted(Who::Monster(by)), rule::KEYWORD_COMMAND_ALONE);
+            return Ok(());
+        };
+        self.tell(o, Event::Commanded(by, base), rule::KEYWORD_COMMAND);
+        self.activate(o, base, true)
+    }
+}

@@ -1,0 +1,343 @@
+//! The table as a picture: the map with its levels, figures, Darkness, the track and the heroes' boards.
+
+use table::{
+    Ask, Badge, Boards, Cell, CellId, Cited, Edge, Ground, Headline, Health, Key, Label, Lattice, Order, Overlay, OverlayKind,
+    Panel, Passage, Piece, PieceId, Pile, Region, Row, RowState, Say, Scene, Seat, SeatPanel, Sheet, Show, Space, Step,
+    TableToken, Telling, TokenPanel,
+};
+
+use crate::choice::Choice;
+use crate::content::board::Terrain;
+use crate::content::language::{Condition, Token};
+use crate::content::runes::BAG;
+use crate::content::track::{Place as TrackPlace, Slot, TRACK};
+use crate::content::{AttackId, ItemId, MonsterId};
+use crate::event::Event;
+use crate::hero::{Block, Cube, Place};
+use crate::key;
+use crate::square::{STEPS, Square};
+use crate::state::{Drunagor, Phase, Who};
+use crate::telling::{condition_name, token_name};
+use crate::view::View;
+use crate::words::{cube_name, piece, rune_name, slot};
+
+/// The width of a square in the picture.
+const WIDTH: i32 = 1000;
+/// The first number of the pieces that are things.
+const CHESTS: u16 = 64;
+const TRAPS: u16 = 96;
+/// The names of the sides for style sheets, by seat.
+const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
+/// What a closed Door is drawn as, after the kinds of terrain.
+const DOOR: u16 = 6;
+
+fn side_of(who: Seat) -> &'static str {
+    SIDES.get(usize::from(who.0)).copied().unwrap_or("hero1")
+}
+
+impl Show for Drunagor {
+    type View = View;
+
+    fn view(&self, _viewer: Option<Seat>) -> View {
+        self.to_view()
+    }
+
+    fn ground(&self) -> Ground {
+        let cells = self.shown().map(|square| self.drawn(square)).collect();
+        Ground { lattice: Lattice::Square, cells, links: Vec::new() }
+    }
+
+    fn scene(&self, _viewer: Option<Seat>) -> Scene {
+        Scene {
+            ground: u32::from(self.revealed),
+            headline: self.headline(),
+            regions: regions(),
+            pieces: self.pieces(),
+            overlays: self.overlays(),
+            panels: self.panels(),
+        }
+    }
+
+    fn boards(&self, _viewer: Option<Seat>) -> Boards {
+        Boards {
+            orders: vec![self.order()],
+            sheets: self.party().map(|who| self.sheet(who)).collect(),
+            tokens: self.party().map(|who| self.cubes_of(who)).collect(),
+            passages: self.passage().into_iter().collect(),
+            ..Boards::default()
+        }
+    }
+
+    fn prompt(&self, ask: &Ask<Self>) -> Say {
+        self.say_prompt(ask)
+    }
+
+    fn label(&self, ask: &Ask<Self>, candidate: &Cited<Choice>) -> Label {
+        self.say_label(ask, candidate)
+    }
+
+    fn telling(&self, event: &Event) -> Telling {
+        self.say_event(event)
+    }
+
+    fn sources(&self) -> Vec<(&'static str, Say)> {
+        let dice = [(key::DIE_D20.0, key::DIE_D20), (key::DIE_TRAP.0, key::DIE_TRAP)];
+        let piles = [
+            ("monster", key::CHANCE_MONSTER),
+            ("chest", key::CHANCE_CHEST),
+            ("rune", key::CHANCE_RUNE),
+            ("attack", key::CHANCE_ATTACK_CARD),
+        ];
+        dice.into_iter().chain(piles).map(|(name, key)| (name, key.into())).collect()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Key {
+        self.name_of(Who::Hero(seat))
+    }
+
+    fn card(&self, pile: &'static str, kind: usize) -> Say {
+        match pile {
+            "chest" => ItemId::of(kind).map_or(key::NOUN_ITEM, |item| item.card().name).into(),
+            "attack" => AttackId::of(kind).map_or(key::NOUN_SOMETHING, |id| id.card().name).into(),
+            "rune" => BAG.get(kind).map_or(key::NOUN_SOMETHING, |(rune, _)| rune_name(*rune)).with("n", kind as i32),
+            _ => MonsterId::of(kind).map_or(key::NOUN_MONSTER, |id| id.card().name).into(),
+        }
+    }
+}
+
+impl Drunagor {
+    fn drawn(&self, square: Square) -> Cell {
+        let board = self.adventure.board();
+        let level = board.cell(square).map_or(0, |cell| cell.level);
+        let terrain = board.cell(square).and_then(|cell| cell.terrain);
+        let closed = self.cell(square).is_none();
+        let (left, top) = (i32::from(square.x()) * WIDTH, i32::from(square.y()) * WIDTH);
+        let sides = STEPS.into_iter().take(crate::square::SIDES);
+        let over: Vec<Option<CellId>> = sides
+            .map(|step| {
+                square.step(step).filter(|there| self.shown().any(|shown| shown == *there)).map(|there| self.cell_id(there))
+            })
+            .collect();
+        let edge = |there: &Option<CellId>| {
+            if there.is_none() {
+                Edge::Wall
+            } else if closed {
+                Edge::Door
+            } else {
+                Edge::Open
+            }
+        };
+        Cell {
+            corners: vec![(left, top), (left + WIDTH, top), (left + WIDTH, top + WIDTH), (left, top + WIDTH)],
+            middle: (left + WIDTH / 2, top + WIDTH / 2),
+            region: if closed { DOOR } else { terrain.map_or(0, |terrain| terrain as u16 + 1) },
+            edges: over.iter().map(edge).collect(),
+            over,
+            name: key::NOUN_SQUARE.with("x", square.x()).with("y", square.y()),
+            level: level as i8,
+        }
+    }
+
+    fn headline(&self) -> Headline {
+        let (phase, turn) = match self.phase {
+            Phase::Laying | Phase::Placing(_) => (key::PHASE_SETUP, None),
+            Phase::Track => (key::PHASE_TRACK, None),
+            Phase::Turn(turn) => (key::PHASE_HERO, Some(turn.who)),
+            Phase::Figures(_) => (key::PHASE_MONSTERS, None),
+            Phase::Friends(owner, _) => (key::PHASE_FRIENDS, Some(owner)),
+        };
+        Headline { round: key::HEADLINE_ROUND.with("n", self.round), phase: phase.into(), mood: "night", turn }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for who in self.everybody() {
+            let Some(at) = self.at(who) else { continue };
+            let (glyph, side, health) = match who {
+                Who::Hero(seat) => {
+                    let hero = self.hero(seat);
+                    (hero.id.card().name.leaf(), side_of(seat), Some(Health { now: hero.health, most: hero.most_health() }))
+                }
+                Who::Monster(base) => {
+                    let Some(monster) = self.monster(base) else { continue };
+                    let now = u8::try_from(monster.health).unwrap_or(u8::MAX);
+                    let most = u8::try_from(self.most_health_of(monster)).unwrap_or(now).max(now);
+                    (monster.kind.monster.card().name.leaf(), "foe", Some(Health { now, most }))
+                }
+                Who::Ally(no) => (self.ally(no).map_or("", |ally| ally.id.card().name.leaf()), "friend", None),
+            };
+            let figure = Piece::new(piece(who), self.name_of(who), glyph, side, self.cell_id(at));
+            let cells = self.footprint(who).into_iter().map(|square| self.cell_id(square)).collect();
+            let active = matches!(self.phase, Phase::Turn(turn) if Who::Hero(turn.who) == who);
+            pieces.push(Piece { at: cells, health, badges: self.badges(who), active, ..figure });
+        }
+        for (nth, chest) in (CHESTS..).zip(&self.chests) {
+            pieces.push(Piece::new(PieceId(nth), key::PIECE_CHEST, "chest", "thing", self.cell_id(*chest)));
+        }
+        for (nth, trap) in (TRAPS..).zip(&self.traps) {
+            let there = trap.at.squares().into_iter().find(|square| self.shown().any(|shown| shown == *square));
+            pieces.extend(there.map(|at| Piece::new(PieceId(nth), key::PIECE_TRAP, "trap", "thing", self.cell_id(at))));
+        }
+        pieces
+    }
+
+    /// Tokens and conditions that stick to somebody.
+    fn badges(&self, who: Who) -> Vec<Badge> {
+        let Some(tokens) = self.tokens(who) else { return Vec::new() };
+        let counted = Token::CONDITIONS.into_iter().chain(Token::RESOURCES);
+        let counted = counted.map(|token| (token_name(token), tokens.count(token)));
+        let had = Condition::ALL.into_iter().map(|condition| (condition_name(condition), u8::from(tokens.has(condition))));
+        let there = counted.chain(had).filter(|(_, count)| *count > 0);
+        there.map(|(name, count)| Badge { glyph: name.leaf(), name: name.into(), count }).collect()
+    }
+
+    fn overlays(&self) -> Vec<Overlay> {
+        let cells: Vec<CellId> = self.darkness.iter().map(|square| self.cell_id(square)).collect();
+        let dark = Overlay { kind: OverlayKind::Shadow, name: key::OVERLAY_DARKNESS.into(), cells };
+        [dark].into_iter().filter(|overlay| !overlay.cells.is_empty()).collect()
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        let seat = |who: Seat| {
+            let hero = self.hero(who);
+            Panel::Seat(SeatPanel {
+                seat: who,
+                player: who,
+                piece: Some(piece(Who::Hero(who))),
+                name: self.name_of(Who::Hero(who)),
+                glyph: hero.id.card().name.leaf(),
+                side: side_of(who),
+                health: Some(Health { now: hero.health, most: hero.most_health() }),
+                lines: vec![
+                    key::LINE_CUBES.with("n", hero.pool()),
+                    key::LINE_CURSES.with("n", hero.blocks(Block::Curse)).with("most", hero.most_curses()),
+                    key::LINE_TRAUMAS.with("n", hero.blocks(Block::Trauma)).with("most", hero.most_traumas()),
+                ],
+                cards: Vec::new(),
+                active: matches!(self.phase, Phase::Turn(turn) if turn.who == who),
+            })
+        };
+        let runes = Pile { name: key::PILE_RUNES.into(), glyph: "rune", left: self.bag.count_ones() as u8, contents: Vec::new() };
+        self.party().map(seat).chain([Panel::Pile(runes)]).collect()
+    }
+
+    /// Who comes after whom.
+    fn order(&self) -> Order {
+        let mut steps = Vec::new();
+        let mut now = 0;
+        for (nth, place) in (0..).zip(TRACK) {
+            if Slot(nth) <= self.marker {
+                now = steps.len() as u8;
+            }
+            match place {
+                TrackPlace::Role(role) => {
+                    let hero = self.party().find(|seat| self.hero(*seat).role == role);
+                    steps.extend(
+                        hero.map(|who| {
+                            Step::new(self.name_of(Who::Hero(who)), self.hero(who).id.card().name.leaf(), side_of(who))
+                        }),
+                    );
+                }
+                TrackPlace::Rune(..) => {
+                    let there = self.cards.iter().filter(|card| card.slot == Slot(nth)).map(|card| card.kind.monster.card().name);
+                    steps.extend(there.map(|name| Step::new(name, name.leaf(), "foe")));
+                    let attacks = self.attacks.iter().map(|attack| attack.id.card());
+                    let attacks = attacks.filter(|card| Slot::of_rune(card.rune, card.arrow) == Slot(nth));
+                    steps.extend(attacks.map(|card| Step::new(card.name, "attack", "foe")));
+                }
+                TrackPlace::RuneCard => steps.push(Step::new(key::STEP_RUNE_CARD, "rune", "")),
+            }
+        }
+        Order { name: key::ORDER_TRACK.into(), now: now.min(steps.len().saturating_sub(1) as u8), steps }
+    }
+
+    /// A hero's board: a row for each skill.
+    fn sheet(&self, who: Seat) -> Sheet {
+        let hero = self.hero(who);
+        let row = |place: Place| {
+            let usable = hero.usable(place)?;
+            let text = usable.skill.map(|skill| skill.card().text).or_else(|| usable.item.map(|item| item.card().text))?;
+            let state = match (hero.block_on(place), hero.cube_on(place)) {
+                (Some(_), _) => RowState::Cancelled,
+                (None, Some(_)) => RowState::Spent,
+                (None, None) if usable.slot.is_empty() => RowState::On,
+                (None, None) => RowState::Free,
+            };
+            let space = Space { slot: slot(who, place), wants: None, holds: None, room: 0 };
+            Some(Row {
+                name: self.skill_name(who, place).into(),
+                text: Some(text.into()),
+                numbers: Vec::new(),
+                spaces: vec![space],
+                state,
+                at: None,
+                opens: Vec::new(),
+            })
+        };
+        Sheet {
+            seat: Some(who),
+            piece: Some(piece(Who::Hero(who))),
+            name: self.name_of(Who::Hero(who)).into(),
+            note: Some(hero.role.card().name.into()),
+            glyph: hero.id.card().name.leaf(),
+            side: side_of(who),
+            columns: Vec::new(),
+            rows: Place::all().filter_map(row).collect(),
+            items: Vec::new(),
+            active: matches!(self.phase, Phase::Turn(turn) if turn.who == who),
+        }
+    }
+
+    /// The cubes of a hero: those that can be spent, those on skills, and those that block.
+    fn cubes_of(&self, who: Seat) -> TokenPanel {
+        let hero = self.hero(who);
+        let mut tokens: Vec<TableToken> = Vec::new();
+        let first = u16::from(who.0) * 64;
+        let mut add = |name: Key, count: u8, spent: bool, on| {
+            let id = first + tokens.len() as u16;
+            tokens.push(TableToken { id, name: name.into(), glyph: "cube", kind: name.leaf(), count, spent, on });
+        };
+        for cube in Cube::ALL {
+            if hero.count(cube) > 0 {
+                add(cube_name(cube), hero.count(cube), false, None);
+            }
+        }
+        for place in Place::all() {
+            if let Some(cube) = hero.cube_on(place) {
+                add(cube_name(cube), 1, true, Some(slot(who, place)));
+            }
+            match hero.block_on(place) {
+                Some(Block::Curse) => add(key::CUBE_CURSE, 1, false, Some(slot(who, place))),
+                Some(Block::Trauma) => add(key::CUBE_TRAUMA, 1, false, Some(slot(who, place))),
+                None => {}
+            }
+        }
+        TokenPanel { seat: Some(who), name: key::PANEL_CUBES.into(), tokens }
+    }
+
+    /// What is read aloud: the tale of the Adventure, then that of the last setup that was revealed.
+    fn passage(&self) -> Option<Passage> {
+        let card = self.adventure.card();
+        let last = u8::try_from(15 - self.revealed.leading_zeros().min(15)).ok().filter(|last| *last > 0);
+        let (title, story) = match last.and_then(|last| self.setup_id(last)).filter(|id| !id.card().story.is_empty()) {
+            Some(id) => (id.card().name, id.card().story),
+            None => (card.name, card.story),
+        };
+        let text: Vec<Say> = story.iter().map(|key| (*key).into()).collect();
+        (!text.is_empty()).then(|| Passage { title: title.into(), text, glyph: "" })
+    }
+}
+
+fn regions() -> Vec<Region> {
+    let region = |name: Key, terrain| Region { name: name.into(), note: name.into(), terrain, tint: 0, glyph: "", holds: 0 };
+    debug_assert_eq!(Terrain::Darkness as u16 + 2, DOOR);
+    vec![
+        region(key::GROUND_FLOOR, "stone"),
+        region(key::GROUND_WATER, "water"),
+        region(key::GROUND_LAVA, "lava"),
+        region(key::GROUND_MIASMA, "miasma"),
+        region(key::GROUND_SPIKES, "spikes"),
+        region(key::GROUND_DARKNESS, "darkness"),
+        region(key::GROUND_DOOR, "door"),
+    ]
+}

@@ -1,0 +1,368 @@
+//! What lies on the table: plain data, no rules.
+
+#![warn(missing_docs)]
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::content::kinds::{Behaviour, Rank, Rune, Side};
+use crate::content::language::Trap;
+use crate::content::runes::RUNES;
+use crate::content::track::Slot;
+use crate::content::{AdventureId, AllyId, AttackId, FaceId, ItemId, MonsterId};
+use crate::hero::Hero;
+use crate::square::{Area, Square, Squares};
+use crate::tokens::Tokens;
+
+/// A party has no more heroes.
+pub const MOST_HEROES: usize = 5;
+/// There are so many coloured bases.
+pub const MOST_MONSTERS: usize = 16;
+/// So many pets, companions and other friends are on the board at most.
+pub const MOST_ALLIES: usize = 6;
+/// So many chests, or traps, lie on the board at most.
+pub const MOST_OBJECTS: usize = 12;
+
+/// The coloured base of a monster; its number is its place in the colour order of the status boards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Base(pub u8);
+
+/// A pet or companion on the board, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct AllyNo(pub u8);
+
+/// A character.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// A hero.
+    Hero(Seat),
+    /// A monster.
+    Monster(Base),
+    /// A pet or companion.
+    Ally(AllyNo),
+}
+
+impl Who {
+    /// The hero, if it is one.
+    pub const fn hero(self) -> Option<Seat> {
+        match self {
+            Self::Hero(seat) => Some(seat),
+            Self::Monster(_) | Self::Ally(_) => None,
+        }
+    }
+
+    /// The monster, if it is one.
+    pub const fn monster(self) -> Option<Base> {
+        match self {
+            Self::Monster(base) => Some(base),
+            Self::Hero(_) | Self::Ally(_) => None,
+        }
+    }
+
+    /// Whether the other is on the same side: heroes with their pets and companions, monsters with monsters.
+    pub const fn is_ally_of(self, other: Self) -> bool {
+        matches!(self, Self::Monster(_)) == matches!(other, Self::Monster(_))
+    }
+}
+
+/// What kinds of terrain have harmed a character in this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Harmed(pub u8);
+
+impl Harmed {
+    /// Whether the kind with this number has.
+    pub const fn has(self, kind: u8) -> bool {
+        self.0 & (1 << kind) != 0
+    }
+
+    /// Remembers the kind with this number; whether it is the first time.
+    pub fn first(&mut self, kind: u8) -> bool {
+        let first = !self.has(kind);
+        self.0 |= 1 << kind;
+        first
+    }
+}
+
+/// Which monster card a figure belongs to: the kind, its behaviour and its rank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Kind {
+    /// The monster.
+    pub monster: MonsterId,
+    /// Its behaviour.
+    pub behaviour: Behaviour,
+    /// Its rank.
+    pub rank: Rank,
+}
+
+/// A monster card on the Initiative Track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TrackCard {
+    /// Whose card it is.
+    pub kind: Kind,
+    /// The side that is up.
+    pub side: Side,
+    /// Where it lies.
+    pub slot: Slot,
+    /// Whether it has acted in this round.
+    pub acted: bool,
+}
+
+/// A monster on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Monster {
+    /// Its base.
+    pub base: Base,
+    /// Its card.
+    pub kind: Kind,
+    /// Where it stands; a large one in the whole area of this square.
+    pub at: Square,
+    /// Health.
+    pub health: u16,
+    /// Its conditions and shields.
+    pub tokens: Tokens,
+    /// How often it has evolved.
+    pub evolved: u8,
+    /// Commander Power; 0 for all others.
+    pub power: u8,
+    /// Whether it has acted in the turn of its card.
+    pub acted: bool,
+    /// What has harmed it in this turn.
+    pub harmed: Harmed,
+}
+
+/// A pet or companion on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ally {
+    /// Its number.
+    pub no: AllyNo,
+    /// Its card.
+    pub id: AllyId,
+    /// Whom it follows.
+    pub owner: Seat,
+    /// Where it stands.
+    pub at: Square,
+    /// Its conditions and shields.
+    pub tokens: Tokens,
+    /// What has harmed it in this turn.
+    pub harmed: Harmed,
+}
+
+/// A trap in the middle of an area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    /// What kind.
+    pub trap: Trap,
+    /// Where.
+    pub at: Area,
+    /// Who laid it.
+    pub by: Seat,
+}
+
+/// An Attack card of a commander on the track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AttackOnTrack {
+    /// The card.
+    pub id: AttackId,
+    /// Whose it is.
+    pub by: Base,
+    /// Whether it has struck in this round.
+    pub acted: bool,
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// The table is laid.
+    Laying,
+    /// The n-th hero of the Initiative Track chooses a square to begin on.
+    Placing(u8),
+    /// The marker stands on a slot: whoever is there acts, or it moves on.
+    Track,
+    /// A hero acts.
+    Turn(Turn),
+    /// The figures of a monster card act, one after another.
+    Figures(Kind),
+    /// The pets and companions of a hero act; so many have.
+    Friends(Seat, u8),
+}
+
+/// What a hero has done in the turn, and what is left of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub who: Seat,
+    /// Whether the free Move Action was taken.
+    pub moved: bool,
+    /// Movement points that are left of the present move.
+    pub points: u8,
+    /// Cube Actions that are left.
+    pub cubes: u8,
+    /// The Minor Actions that were taken, a bit each.
+    pub minors: u8,
+    /// Whether a FURY or a KI was discarded.
+    pub spent: u8,
+}
+
+/// How the Adventure ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// The goal was reached.
+    Won,
+    /// A hero got one Curse Cube too many.
+    Cursed(Seat),
+    /// A hero got one Trauma Cube too many.
+    Broken(Seat),
+    /// The last rune was drawn.
+    Dark,
+}
+
+/// A game of Chronicles of Drunagor.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drunagor {
+    /// The Adventure.
+    pub adventure: AdventureId,
+    /// The heroes, by seat.
+    pub heroes: ArrayVec<Hero, MOST_HEROES>,
+    /// The behaviour of monsters, where they have it.
+    pub behaviour: Behaviour,
+    /// The monsters, in no order.
+    pub monsters: ArrayVec<Monster, MOST_MONSTERS>,
+    /// Their cards.
+    pub cards: ArrayVec<TrackCard, MOST_MONSTERS>,
+    /// Attack cards of commanders.
+    pub attacks: ArrayVec<AttackOnTrack, { AttackId::KINDS }>,
+    /// Pets and companions.
+    pub allies: ArrayVec<Ally, MOST_ALLIES>,
+    /// The round, from 1.
+    pub round: u16,
+    /// Where the marker stands on the track.
+    pub marker: Slot,
+    /// Where play stands.
+    pub phase: Phase,
+    /// Which setups lie on the table, a bit each.
+    pub revealed: u16,
+    /// Darkness tiles.
+    pub darkness: Squares,
+    /// Those of them that are small tiles.
+    pub small: Squares,
+    /// Runes in the bag, a bit each.
+    pub bag: u64,
+    /// Runes on the track, by colour.
+    pub runes: [u8; 5],
+    /// Whether the Rune card shows its face B.
+    pub rune_face_b: bool,
+    /// Chests on the board.
+    pub chests: ArrayVec<Square, MOST_OBJECTS>,
+    /// Traps on the board.
+    pub traps: ArrayVec<Laid, MOST_OBJECTS>,
+    /// The chest deck, by item.
+    pub deck: [u8; ItemId::KINDS],
+    /// Chest cards that were used, by item.
+    pub discard: [u8; ItemId::KINDS],
+    /// How the Adventure ended.
+    pub ended: Option<Ending>,
+}
+
+/// All runes are in the bag.
+pub const FULL_BAG: u64 = (1 << RUNES) - 1;
+
+impl Drunagor {
+    /// The monster on a base.
+    pub fn monster(&self, base: Base) -> Option<&Monster> {
+        self.monsters.iter().find(|monster| monster.base == base)
+    }
+
+    pub(crate) fn monster_mut(&mut self, base: Base) -> Option<&mut Monster> {
+        self.monsters.iter_mut().find(|monster| monster.base == base)
+    }
+
+    /// A pet or companion.
+    pub fn ally(&self, no: AllyNo) -> Option<&Ally> {
+        self.allies.iter().find(|ally| ally.no == no)
+    }
+
+    pub(crate) fn ally_mut(&mut self, no: AllyNo) -> Option<&mut Ally> {
+        self.allies.iter_mut().find(|ally| ally.no == no)
+    }
+
+    /// A hero. Seats come from the game itself, so there always is one.
+    #[expect(clippy::indexing_slicing, reason = "`check` refuses positions with other seats")]
+    pub fn hero(&self, seat: Seat) -> &Hero {
+        &self.heroes[usize::from(seat.0)]
+    }
+
+    #[expect(clippy::indexing_slicing, reason = "`check` refuses positions with other seats")]
+    pub(crate) fn hero_mut(&mut self, seat: Seat) -> &mut Hero {
+        &mut self.heroes[usize::from(seat.0)]
+    }
+
+    /// All seats.
+    pub fn party(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.heroes.len() as u8).map(Seat)
+    }
+
+    /// Everybody on the board: heroes, then monsters, then friends.
+    pub fn everybody(&self) -> impl Iterator<Item = Who> + '_ {
+        let heroes = self.party().map(Who::Hero);
+        let monsters = self.monsters.iter().map(|monster| Who::Monster(monster.base));
+        heroes.chain(monsters).chain(self.allies.iter().map(|ally| Who::Ally(ally.no)))
+    }
+
+    /// Where a character stands; a large monster at the corner of its area.
+    pub fn at(&self, who: Who) -> Option<Square> {
+        match who {
+            Who::Hero(seat) => Some(self.hero(seat).at),
+            Who::Monster(base) => self.monster(base).map(|monster| monster.at),
+            Who::Ally(no) => self.ally(no).map(|ally| ally.at),
+        }
+    }
+
+    /// The tokens of a character.
+    pub fn tokens(&self, who: Who) -> Option<&Tokens> {
+        match who {
+            Who::Hero(seat) => Some(&self.hero(seat).tokens),
+            Who::Monster(base) => self.monster(base).map(|monster| &monster.tokens),
+            Who::Ally(no) => self.ally(no).map(|ally| &ally.tokens),
+        }
+    }
+
+    pub(crate) fn tokens_mut(&mut self, who: Who) -> Option<&mut Tokens> {
+        match who {
+            Who::Hero(seat) => Some(&mut self.hero_mut(seat).tokens),
+            Who::Monster(base) => self.monster_mut(base).map(|monster| &mut monster.tokens),
+            Who::Ally(no) => self.ally_mut(no).map(|ally| &mut ally.tokens),
+        }
+    }
+
+    pub(crate) fn harmed_mut(&mut self, who: Who) -> Option<&mut Harmed> {
+        match who {
+            Who::Hero(seat) => Some(&mut self.hero_mut(seat).harmed),
+            Who::Monster(base) => self.monster_mut(base).map(|monster| &mut monster.harmed),
+            Who::Ally(no) => self.ally_mut(no).map(|ally| &mut ally.harmed),
+        }
+    }
+
+    /// The card of a monster on the track.
+    pub fn card_of(&self, kind: Kind) -> Option<&TrackCard> {
+        self.cards.iter().find(|card| card.kind == kind)
+    }
+
+    /// The side of its card that is up.
+    pub fn face(&self, monster: &Monster) -> Option<FaceId> {
+        let side = self.card_of(monster.kind).map_or(Side::A, |card| card.side);
+        FaceId::find(monster.kind.monster, monster.kind.behaviour, side)
+    }
+
+    /// Runes of a colour on the track.
+    pub fn runes_of(&self, rune: Rune) -> u8 {
+        self.runes.get(rune as usize).copied().unwrap_or(0)
+    }
+}

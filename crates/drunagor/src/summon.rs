@@ -1,0 +1,129 @@
+//! Setups come to the table: monsters are summoned by their lines, and their cards go on the track.
+
+use arrayvec::ArrayVec;
+use table::{Chance, Draw, Flow, Halt, RuleId};
+
+use crate::content::kinds::{Behaviour, Letter, Rank, Side, Size, Strength, Summoned};
+use crate::content::track::Slot;
+use crate::content::{FaceId, MonsterId, SetupId};
+use crate::event::Event;
+use crate::play::O;
+use crate::square::Square;
+use crate::state::{Base, Drunagor, Harmed, Kind, MOST_MONSTERS, Monster, TrackCard};
+use crate::tokens::Tokens;
+use crate::{key, rule};
+
+/// Random monsters that were drawn for one setup.
+type Drawn = ArrayVec<(Strength, Rank, MonsterId), 8>;
+
+impl Drunagor {
+    /// Reveals a setup: its map, its chests, its monsters. The turn goes on as if nothing had been.
+    pub(crate) fn reveal(&mut self, o: O, setup: u8, by: RuleId) -> Flow<()> {
+        self.revealed |= 1 << setup;
+        self.tell(o, Event::Revealed(setup), by);
+        for (_, at) in self.adventure.board().chests.iter().filter(|(of, _)| *of == setup) {
+            let _no_room = self.chests.try_push(*at);
+        }
+        let Some(id) = self.setup_id(setup) else { return Ok(()) };
+        let mut drawn = Drawn::new();
+        for line in id.card().summon {
+            self.summon_line(o, setup, line, &mut drawn)?;
+        }
+        Ok(())
+    }
+
+    /// The card of a setup, by its place in the Adventure.
+    pub(crate) fn setup_id(&self, setup: u8) -> Option<SetupId> {
+        self.adventure.card().setups.get(usize::from(setup)).copied()
+    }
+
+    /// A line is carried out only with at least as many heroes as it says.
+    fn summon_line(&mut self, o: O, setup: u8, line: &Summoned, drawn: &mut Drawn) -> Flow<()> {
+        let party = self.heroes.len() as u8;
+        match *line {
+            Summoned::Set(heroes, monster, rank, letter) if heroes <= party => {
+                let by = if heroes > 1 { rule::SUMMON_PLAYER_PREFIX } else { rule::SUMMON_SET_NOTATION };
+                self.summon_at(o, monster, rank, 0, (setup, letter), by)
+            }
+            Summoned::Random(heroes, strength, rank, letter) if heroes <= party => {
+                let known = drawn.iter().find(|(of, as_rank, _)| (*of, *as_rank) == (strength, rank));
+                let (monster, by) = match known.map(|(_, _, monster)| *monster) {
+                    Some(monster) => (monster, rule::SUMMON_RANDOM_SHARED),
+                    None => (self.draw_monster(o, strength)?, rule::SUMMON_RANDOM_NOTATION),
+                };
+                let _full = drawn.try_push((strength, rank, monster));
+                self.summon_at(o, monster, rank, 0, (setup, letter), by)
+            }
+            Summoned::Commander { heroes, power, letter } if heroes <= party => {
+                let monster = self.draw_monster(o, Strength::Golden)?;
+                self.summon_at(o, monster, Rank::Rookie, power + party, (setup, letter), rule::COMMANDER_CP)
+            }
+            Summoned::Set(..) | Summoned::Random(..) | Summoned::Commander { .. } => Ok(()),
+        }
+    }
+
+    /// A random monster of a type, with a figure left in the box where there is one.
+    fn draw_monster(&self, o: O, strength: Strength) -> Flow<MonsterId> {
+        let of_type = |id: MonsterId| id.card().strength == strength;
+        let used = |id: MonsterId| self.monsters.iter().filter(|known| known.kind.monster == id).count();
+        let left = |id: MonsterId| of_type(id) && used(id) < usize::from(id.card().figures);
+        let mut counts = MonsterId::ALL.map(|id| u8::from(left(id)));
+        // Without figures of that type in the box the players use others.
+        if counts.iter().all(|count| *count == 0) {
+            counts = MonsterId::ALL.map(|id| u8::from(of_type(id)));
+        }
+        let chance = Chance::pile("monster", key::CHANCE_MONSTER, rule::SUMMON_RANDOM_NOTATION);
+        let monster = MonsterId::of(o.draw(&Draw { chance, counts: &counts })?).ok_or(Halt::Spoiled)?;
+        self.tell(o, Event::Drawn(monster), rule::SUMMON_RANDOM_NOTATION);
+        Ok(monster)
+    }
+
+    /// Puts a monster on the place of a setup that a letter names.
+    fn summon_at(&mut self, o: O, monster: MonsterId, rank: Rank, power: u8, place: (u8, Letter), by: RuleId) -> Flow<()> {
+        let Some(at) = self.adventure.board().place(place.0, place.1) else { return Ok(()) };
+        self.summon(o, monster, rank, power, at, by)
+    }
+
+    /// Puts a monster on the board, or on the nearest free place, if a base is left.
+    pub(crate) fn summon(&mut self, o: O, monster: MonsterId, rank: Rank, power: u8, near: Square, by: RuleId) -> Flow<()> {
+        let free = (0..MOST_MONSTERS as u8).map(Base).find(|base| self.monster(*base).is_none());
+        let (Some(base), Some(at)) = (free, self.nearest_free(near, monster.card().size)) else { return Ok(()) };
+        let kind = Kind { monster, behaviour: self.behaviour_of(monster), rank };
+        let Some(face) = FaceId::find(monster, kind.behaviour, Side::A) else { return Ok(()) };
+        let health = u16::from(face.card().health.of(rank, 0, power));
+        let (tokens, harmed) = (Tokens::default(), Harmed::default());
+        self.monsters.push(Monster { base, kind, at, health, tokens, evolved: 0, power, acted: false, harmed });
+        self.tell(o, Event::Summoned(base, monster, at), by.and(rule::SUMMON_HEALTH));
+        if self.card_of(kind).is_none() {
+            let slot = Slot::of_rune(monster.card().rune, monster.card().arrow);
+            // One that is placed before the acting card does not act in this round.
+            let acted = slot < self.marker;
+            let _full = self.cards.try_push(TrackCard { kind, side: Side::A, slot, acted });
+            let by = if acted { rule::INITIATIVE_LATE_CARD_BEFORE } else { rule::SETUP_MONSTER_CARD_SLOT };
+            self.tell(o, Event::Carded(kind), by);
+        }
+        self.deal_attacks(o, base)
+    }
+
+    /// The behaviour that was chosen, if the monster has it.
+    fn behaviour_of(&self, monster: MonsterId) -> Behaviour {
+        let has = |behaviour: &Behaviour| FaceId::find(monster, *behaviour, Side::A).is_some();
+        let wanted = [self.behaviour, Behaviour::Standard, Behaviour::Alternate, Behaviour::Complex];
+        wanted.into_iter().find(has).unwrap_or(Behaviour::Standard)
+    }
+
+    /// The nearest place where somebody of this size can be put.
+    pub(crate) fn nearest_free(&self, near: Square, size: Size) -> Option<Square> {
+        let places = self.adventure.board().squares();
+        match size {
+            Size::Small => places.filter(|at| self.is_free(*at)).min_by_key(|at| (at.distance(near), at.0)),
+            Size::Large => {
+                let corner = |at: &Square| at.area().corner() == *at;
+                let free = |at: &Square| at.area().squares().into_iter().all(|square| self.is_free(square));
+                let level = |at: &Square| self.is_level(at.area());
+                let near = near.area();
+                places.filter(corner).filter(level).filter(free).min_by_key(|at| (at.area().distance(near), at.0))
+            }
+        }
+    }
+}

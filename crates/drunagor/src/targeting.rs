@@ -1,0 +1,240 @@
+//! Whom a monster attacks, and from where: most heroes, then its primary targets, then pets, Darkness, safety, the shortest way.
+
+use arrayvec::ArrayVec;
+use table::{RuleId, Seat};
+
+use crate::content::kinds::Reach as Kind;
+use crate::content::language::{Blow, Effect, Spec, Trait};
+use crate::ground::{Footprint, covers};
+use crate::movement::{How, Ways};
+use crate::ranking::Ranking;
+use crate::rule;
+use crate::square::{Area, Square};
+use crate::state::{AllyNo, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
+
+/// How far a ranged monster attacks, in areas.
+const RANGED: u8 = 1;
+/// Points with which any place of a map can be reached.
+const ANYWHERE: u8 = 120;
+
+/// How many a monster's attack strikes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Width {
+    /// One.
+    One,
+    /// So many, all adjacent or all in range.
+    Several(u8),
+    /// All in so many areas.
+    Areas(u8),
+}
+
+/// The attack of a monster: whom it can strike, how often, and what comes with it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    pub(crate) reach: Kind,
+    pub(crate) width: Width,
+    pub(crate) twice: bool,
+    pub(crate) effects: &'static [Effect],
+}
+
+/// Whom a monster would attack from a place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Targets {
+    pub(crate) heroes: ArrayVec<Seat, MOST_HEROES>,
+    pub(crate) allies: ArrayVec<AllyNo, MOST_ALLIES>,
+}
+
+impl Targets {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.heroes.is_empty() && self.allies.is_empty()
+    }
+}
+
+/// How good a place is for a monster; more is better, from the first figure to the last.
+pub(crate) type Merit = (u8, u8, u8, bool, bool, bool, u8);
+
+/// What a monster would do now.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plan {
+    /// The best places to end its move on; where it stands already, if it does not move.
+    pub(crate) places: ArrayVec<Square, 64>,
+    /// The best merit.
+    pub(crate) merit: Merit,
+    /// Why it looks for whom it looks for.
+    pub(crate) seeks: Option<RuleId>,
+}
+
+impl Blow {
+    /// Whom else it strikes, and what comes with it.
+    pub(crate) const fn pieces(&self) -> (&'static [Spec], &'static [Effect]) {
+        match *self {
+            Self::Wide(specs) => (specs, &[]),
+            Self::With(effects) => (&[], effects),
+            Self::WideWith(specs, effects) => (specs, effects),
+        }
+    }
+}
+
+impl Drunagor {
+    /// The attack of a monster, if it attacks at all.
+    pub(crate) fn manner(&self, monster: &Monster) -> Option<Manner> {
+        let face = self.face(monster)?.card();
+        face.damage?;
+        let (specs, effects) = face.attack.as_ref().map_or((&[][..], &[][..]), Blow::pieces);
+        let mut manner = Manner { reach: face.reach, width: Width::One, twice: false, effects };
+        let x = self.x_of(monster);
+        for spec in specs {
+            match spec {
+                Spec::Cleave(count) | Spec::Multishot(count) => manner.width = Width::Several(count.of(monster.kind.rank, x, 0)),
+                Spec::Strike(count) => manner.width = Width::Areas(count.of(monster.kind.rank, x, 0)),
+                Spec::Twice => manner.twice = true,
+                _ => {}
+            }
+        }
+        Some(manner)
+    }
+
+    /// X on a monster's card: the runes of its colour on the track.
+    pub(crate) fn x_of(&self, monster: &Monster) -> u8 {
+        self.runes_of(monster.kind.monster.card().rune)
+    }
+
+    /// The heroes in the order in which a monster looks for them, and the rule of it.
+    pub(crate) fn sought_by(&self, monster: &Monster) -> (Ranking, RuleId) {
+        let passive = self.face(monster).map_or(&[][..], |face| face.card().passive);
+        let (mut order, by) = passive
+            .iter()
+            .find_map(|held| match held {
+                Trait::Bloodseeker => Some((self.by_weakness(), rule::KEYWORD_BLOODSEEKER)),
+                Trait::Defiant => Some((self.by_vigour(), rule::KEYWORD_DEFIANT)),
+                Trait::Relentless => Some((self.by_tiredness(), rule::KEYWORD_RELENTLESS)),
+                Trait::Reckoner => Some((self.by_corruption(), rule::KEYWORD_RECKONER)),
+                Trait::Covetous => Some((self.by_resources(), rule::KEYWORD_COVETOUS)),
+                _ => None,
+            })
+            .unwrap_or_else(|| (self.by_strength(), rule::MONSTER_PRIMARY_DEFAULT));
+        order.retain(|seat| !self.is_hidden_from(Who::Hero(*seat), Who::Monster(monster.base)));
+        (order, by)
+    }
+
+    /// Whether somebody could be attacked from these squares.
+    fn is_in_reach(&self, manner: &Manner, from: &[Square], whom: Who) -> bool {
+        let there = self.footprint(whom);
+        match manner.reach {
+            Kind::Melee => self.is_next_to(from, &there),
+            Kind::Magical => true,
+            Kind::Ranged => {
+                let (Some(here), Some(there)) = (from.first(), there.first()) else { return false };
+                self.areas_apart(here.area(), there.area(), RANGED).is_some()
+            }
+        }
+    }
+
+    /// Whom a monster would attack from these squares.
+    pub(crate) fn targets_from(&self, monster: &Monster, manner: &Manner, order: &Ranking, squares: &[Square]) -> Targets {
+        let who = Who::Monster(monster.base);
+        if manner.reach == Kind::Ranged && self.is_engaged_at(who, squares) {
+            return Targets::default();
+        }
+        let pets = || self.allies.iter().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
+        if let Width::Areas(count) = manner.width {
+            return self.struck_areas(manner, order, squares, count);
+        }
+        let most = if let Width::Several(most) = manner.width { usize::from(most) } else { 1 };
+        let reachable = order.iter().copied().filter(|seat| self.is_in_reach(manner, squares, Who::Hero(*seat)));
+        let heroes: ArrayVec<Seat, MOST_HEROES> = reachable.take(most).collect();
+        let rest = most - heroes.len();
+        let allies = pets().filter(|no| self.is_in_reach(manner, squares, Who::Ally(*no))).take(rest).collect();
+        Targets { heroes, allies }
+    }
+
+    /// The best areas for a STRIKE: those with most heroes, then with those who are looked for most.
+    fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
+        let mut areas: ArrayVec<Area, 8> = ArrayVec::new();
+        let at_heroes = order.iter().map(|seat| self.hero(*seat).at);
+        for area in at_heroes.chain(self.allies.iter().map(|ally| ally.at)).map(Square::area) {
+            let reached = match manner.reach {
+                Kind::Melee => self.is_next_to(squares, &area.squares()),
+                Kind::Ranged => squares.first().is_some_and(|here| self.areas_apart(here.area(), area, RANGED).is_some()),
+                Kind::Magical => true,
+            };
+            if reached && !areas.contains(&area) && !areas.is_full() {
+                areas.push(area);
+            }
+        }
+        let inside = |area: Area| order.iter().filter(move |seat| self.hero(**seat).at.area() == area).count();
+        let first = |area: Area| order.iter().position(|seat| self.hero(*seat).at.area() == area).unwrap_or(usize::MAX);
+        areas.sort_unstable_by_key(|area| (core::cmp::Reverse(inside(*area)), first(*area), area.0));
+        areas.truncate(usize::from(count));
+        // Whoever stands there is struck, hidden or not.
+        let up = self.party().filter(|seat| !self.hero(*seat).down && areas.contains(&self.hero(*seat).at.area()));
+        let allies = self.allies.iter().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
+        Targets { heroes: up.collect(), allies }
+    }
+
+    /// The best a monster can do with these points.
+    pub(crate) fn plan(&self, monster: &Monster, manner: &Manner, ways: &Ways) -> Plan {
+        let who = Who::Monster(monster.base);
+        let (order, seeks) = self.sought_by(monster);
+        let mut plan = Plan { seeks: Some(seeks), ..Plan::default() };
+        for to in ways.squares() {
+            if to != monster.at && self.may_end(who, to, &ways.way).is_err() {
+                continue;
+            }
+            let squares = covers(to, monster.size());
+            let targets = self.targets_from(monster, manner, &order, &squares);
+            if targets.is_empty() {
+                continue;
+            }
+            let merit = self.merit(who, &order, &targets, to, &squares, ways);
+            if merit > plan.merit {
+                plan.merit = merit;
+                plan.places.clear();
+            }
+            if merit == plan.merit {
+                let _full = plan.places.try_push(to);
+            }
+        }
+        plan
+    }
+
+    fn merit(&self, who: Who, order: &Ranking, targets: &Targets, to: Square, squares: &Footprint, ways: &Ways) -> Merit {
+        let rank = |seat: &Seat| order.iter().position(|known| known == seat).map_or(0, |nth| 1 << (7 - nth.min(7)));
+        let primary = targets.heroes.iter().map(rank).fold(0, |sum: u8, bit: u8| sum | bit);
+        let dark = squares.iter().any(|square| self.is_dark(*square));
+        let unharmed = !squares.iter().any(|square| self.is_harmful(who, *square));
+        let left = ways.to(to).and_then(|reach| reach.left(to)).unwrap_or(0);
+        (targets.heroes.len() as u8, primary, targets.allies.len() as u8, dark, unharmed, ways.is_safe(to), left)
+    }
+
+    /// Where a monster that reaches nobody goes: as far as it can on the way to where it could attack its primary target.
+    pub(crate) fn approach(&self, monster: &Monster, manner: &Manner, near: &Ways) -> ArrayVec<Square, 64> {
+        let who = Who::Monster(monster.base);
+        let (order, _) = self.sought_by(monster);
+        let mut places: ArrayVec<Square, 64> = ArrayVec::new();
+        let Some(hunted) = order.first().map(|seat| Who::Hero(*seat)) else { return places };
+        let how = self.gait(monster);
+        let far = self.ways(who, ANYWHERE, how);
+        let way = self.in_the_way_of(who);
+        let goals = far.squares().filter(|to| self.may_end(who, *to, &way).is_ok());
+        let goals = goals.filter(|to| self.is_in_reach(manner, &covers(*to, monster.size()), hunted));
+        let goal = goals.max_by_key(|to| (far.is_safe(*to), far.to(*to).and_then(|reach| reach.left(*to))));
+        let Some(goal) = goal.or_else(|| self.nearest_to(hunted, &far, who)) else { return places };
+        let Some(path) = far.to(goal).map(|reach| reach.way(goal)) else { return places };
+        let reached = path.iter().rev().find(|at| near.to(**at).is_some() && self.may_end(who, **at, &way).is_ok());
+        places.extend(reached.copied());
+        places
+    }
+
+    /// The nearest place to somebody whom no way leads to.
+    fn nearest_to(&self, whom: Who, ways: &Ways, who: Who) -> Option<Square> {
+        let there = self.at(whom)?;
+        let way = self.in_the_way_of(who);
+        ways.squares().filter(|to| self.may_end(who, *to, &way).is_ok()).min_by_key(|to| (to.distance(there), to.0))
+    }
+
+    /// How a monster moves.
+    pub(crate) fn gait(&self, monster: &Monster) -> How {
+        How { jump: self.holds(Who::Monster(monster.base), |held| matches!(held, Trait::Jump)), trample: 0 }
+    }
+}

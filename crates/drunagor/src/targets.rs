@@ -1,0 +1,295 @@
+//! Range and targets: whom an effect can be for, and whom it is for.
+
+use arrayvec::ArrayVec;
+use table::{Flow, RuleId, Seat, Verdict};
+
+use crate::about::About;
+use crate::asking::{Choosing, Naming, Question, Striking};
+use crate::content::kinds::Rank;
+use crate::content::language::{Colour, Effect, Spec, Trait, Value, Who as Group};
+use crate::hero::Cube;
+use crate::play::O;
+use crate::rule;
+use crate::square::Area;
+use crate::state::{Drunagor, Who};
+
+/// Range of Ranged Skills, in areas.
+const RANGED: u8 = 1;
+
+/// How far an effect reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Range {
+    /// To adjacent characters.
+    Near,
+    /// So many areas.
+    Areas(u8),
+    /// To any revealed square.
+    Far,
+}
+
+/// Whose effect it is, and how strong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source {
+    /// Who uses it.
+    pub(crate) user: Who,
+    /// How far it reaches.
+    pub(crate) range: Range,
+    /// Whether a Weapon Attack of it counts as ranged.
+    pub(crate) ranged: bool,
+    /// Whether a Wild Cube doubles its numbers.
+    pub(crate) doubled: bool,
+    /// Runes that X counts.
+    pub(crate) x: u8,
+    /// The rank of a monster, by which its numbers differ.
+    pub(crate) rank: Rank,
+    /// Damage for every enemy that a MOVE of the same text passes.
+    pub(crate) trample: u8,
+    /// Whether a monster acts because another one commands it.
+    pub(crate) commanded: bool,
+}
+
+/// Characters that were chosen.
+pub(crate) type Chosen = ArrayVec<Who, 24>;
+
+impl Source {
+    /// What has no cube to say how far it reaches: anywhere.
+    pub(crate) const fn far(user: Who) -> Self {
+        Self { user, range: Range::Far, ranged: false, doubled: false, x: 0, rank: Rank::Rookie, trample: 0, commanded: false }
+    }
+
+    /// The number that an effect has now.
+    pub(crate) fn value(&self, value: Value) -> u8 {
+        let number = value.of(self.rank, self.x, 0);
+        if self.doubled { number.saturating_mul(2) } else { number }
+    }
+}
+
+impl Drunagor {
+    /// What a skill that is paid by this cube reaches.
+    pub(crate) fn source_of(&self, who: Seat, slot: &[Colour], cube: Cube) -> Source {
+        // A Wild Cube is of the colour that suits best: the one with the longest reach that the slot takes.
+        let colour = match cube {
+            Cube::Yellow => Colour::Yellow,
+            Cube::Red => Colour::Red,
+            Cube::Green => Colour::Green,
+            Cube::Blue => Colour::Blue,
+            Cube::Wild => slot.last().copied().unwrap_or(Colour::Blue),
+        };
+        let more = self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
+        let range = match colour {
+            Colour::Yellow => Range::Near,
+            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more)),
+            Colour::Green | Colour::Blue => Range::Far,
+        };
+        let doubled = cube == Cube::Wild;
+        Source { range, ranged: colour == Colour::Red, doubled, ..Source::far(Who::Hero(who)) }
+    }
+
+    /// The rule of a range.
+    pub(crate) fn range_rule(range: Range) -> RuleId {
+        match range {
+            Range::Near => rule::RANGE_MELEE,
+            Range::Areas(_) => rule::RANGE_RANGED,
+            Range::Far => rule::RANGE_REVEALED,
+        }
+    }
+
+    /// Whether somebody is within reach of somebody.
+    pub(crate) fn is_within(&self, user: Who, whom: Who, range: Range) -> bool {
+        if user == whom {
+            return true;
+        }
+        match range {
+            Range::Near => self.are_adjacent(user, whom),
+            Range::Far => true,
+            Range::Areas(most) => {
+                let (Some(from), Some(to)) = (self.at(user), self.at(whom)) else { return false };
+                self.areas_apart(from.area(), to.area(), most).is_some()
+            }
+        }
+    }
+
+    /// Whether an effect can be for somebody.
+    pub(crate) fn may_target(&self, source: &Source, group: Group, whom: Who) -> Verdict {
+        let user = source.user;
+        if !self.is_up(whom) {
+            return Err(rule::KNOCKOUT_UNTARGETABLE);
+        }
+        if self.is_hidden_from(whom, user) {
+            return Err(rule::KEYWORD_STEALTH_HIDDEN);
+        }
+        let friend = whom != user && whom.is_ally_of(user);
+        let adjacent = || self.are_adjacent(user, whom);
+        let within = || self.is_within(user, whom, source.range);
+        let only = |fits: bool, by: RuleId| if fits { Ok(by) } else { Err(by) };
+        match group {
+            Group::Any => only(within(), Self::range_rule(source.range)),
+            Group::Ally if !friend => Err(rule::TARGET_ALLY),
+            Group::Enemy if whom.is_ally_of(user) => Err(rule::KEYWORD_ENEMY),
+            Group::Ally | Group::Enemy => only(within(), Self::range_rule(source.range)),
+            Group::AdjAlly if !friend => Err(rule::TARGET_ALLY),
+            Group::AdjEnemy if whom.is_ally_of(user) => Err(rule::KEYWORD_ENEMY),
+            Group::Adj | Group::AdjAlly | Group::AdjEnemy => only(adjacent(), rule::TARGET_ADJ),
+            Group::Hero => only(whom.hero().is_some() && within(), rule::KEYWORD_CHARACTER),
+            Group::WeakestMonster => only(whom.monster().is_some(), rule::MONSTER_ATTACK_GRAMMAR),
+            Group::StrongestHero => only(whom.hero() == self.strongest(), rule::KEYWORD_STRONGEST_HERO),
+            Group::WeakestHero => only(whom.hero() == self.weakest(), rule::KEYWORD_WEAKEST_HERO),
+            Group::MostVigorous => only(whom.hero() == self.most_vigorous(), rule::KEYWORD_MOST_VIGOROUS),
+            Group::MostTired => only(whom.hero() == self.most_tired(), rule::KEYWORD_MOST_TIRED),
+            Group::MostCorrupted => only(whom.hero() == self.most_corrupted(), rule::KEYWORD_MOST_CORRUPTED),
+        }
+    }
+
+    /// Chooses the targets of effects, by the specifications that bind to them.
+    pub(crate) fn choose_targets(&self, o: O, source: &Source, specs: &[Spec], effects: &'static [Effect]) -> Flow<Chosen> {
+        let mut source = *source;
+        let mut chosen = Chosen::new();
+        let mut areas: Option<ArrayVec<Area, 8>> = None;
+        for spec in specs {
+            match spec {
+                Spec::Range(areas) => source.range = Range::Areas(*areas),
+                Spec::Strike(count) => areas = Some(self.choose_areas(o, &source, source.value(*count))?),
+                _ => {}
+            }
+        }
+        let first = effects.first();
+        if let Some(areas) = areas {
+            let there = |who: &Who| self.footprint(*who).iter().any(|square| areas.contains(&square.area()));
+            let whom: Chosen = self.everybody().filter(there).filter(|who| self.is_up(*who)).take(24).collect();
+            return self.choose_some(o, &source, first, whom.len() as u8, rule::TARGET_STRIKE_CHOICE, |who| {
+                if whom.contains(&who) { Ok(rule::KEYWORD_STRIKE) } else { Err(rule::KEYWORD_STRIKE) }
+            });
+        }
+        for spec in specs {
+            match *spec {
+                Spec::User => chosen.push(source.user),
+                Spec::One(group) => {
+                    let picked = self.choose_one(o, &source, first, |whom| self.may_target(&source, group, whom))?;
+                    chosen.extend(picked);
+                }
+                Spec::UpTo(count, Group::WeakestMonster) => chosen.extend(self.weakest_monsters(count.number())),
+                Spec::UpTo(count, group) => {
+                    let by = rule::SKILL_UP_TO;
+                    let most = count.number();
+                    chosen = self.choose_some(o, &source, first, most, by, |whom| self.may_target(&source, group, whom))?;
+                }
+                Spec::Each(group) => {
+                    let fits = |whom: &Who| self.may_target(&source, group, *whom).is_ok();
+                    chosen = self.everybody().filter(fits).take(24).collect();
+                }
+                Spec::Split | Spec::Strike(_) | Spec::Range(_) | Spec::Cleave(_) | Spec::Multishot(_) | Spec::Twice => {}
+            }
+        }
+        let named = specs.iter().any(|spec| matches!(spec, Spec::User | Spec::One(_) | Spec::UpTo(..) | Spec::Each(_)));
+        if !named {
+            chosen.extend(self.choose_default(o, &source, effects)?);
+        }
+        Ok(chosen)
+    }
+
+    /// Without a specification an effect is for one character within Range; MOVE is for its user, and a monster's for itself.
+    fn choose_default(&self, o: O, source: &Source, effects: &'static [Effect]) -> Flow<Option<Who>> {
+        let own = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::Walk(_)
+                    | Effect::Jump(_)
+                    | Effect::Trample(_)
+                    | Effect::PayLife(_)
+                    | Effect::Trap(_)
+                    | Effect::Copy
+                    | Effect::Summon(_)
+                    | Effect::Activate
+            )
+        };
+        let is_own = effects.iter().all(own) || source.user.monster().is_some();
+        if is_own {
+            return Ok(Some(source.user));
+        }
+        self.choose_one(o, source, effects.first(), |whom| {
+            let verdict = self.may_target(source, Group::Any, whom);
+            if whom == source.user { verdict.map(|_| rule::RANGE_SELF_ALWAYS) } else { verdict }
+        })
+    }
+
+    /// One character has to be named, if there is any.
+    pub(crate) fn choose_one(
+        &self,
+        o: O,
+        source: &Source,
+        effect: Option<&'static Effect>,
+        verdict: impl Fn(Who) -> Verdict,
+    ) -> Flow<Option<Who>> {
+        let about = About::Target { by: source.user, effect, more: 1 };
+        let mut question = Question::new(self.controller(source.user), about, rule::TARGET_DEFAULT, o.wants_refusals());
+        self.everybody().for_each(|whom| question.consider(Naming::Target(whom), verdict(whom)));
+        Ok(self.put_or_only(o, &question)?.map(|Naming::Target(whom)| whom))
+    }
+
+    /// Any number of characters up to a most.
+    pub(crate) fn choose_some(
+        &self,
+        o: O,
+        source: &Source,
+        effect: Option<&'static Effect>,
+        most: u8,
+        by: RuleId,
+        verdict: impl Fn(Who) -> Verdict,
+    ) -> Flow<Chosen> {
+        let mut chosen = Chosen::new();
+        while chosen.len() < usize::from(most) {
+            let about = About::Target { by: source.user, effect, more: most - chosen.len() as u8 };
+            let mut question = Question::new(self.controller(source.user), about, by, o.wants_refusals());
+            for whom in self.everybody().filter(|whom| !chosen.contains(whom)) {
+                question.consider(Choosing::Target(whom), verdict(whom));
+            }
+            if question.options.is_empty() {
+                break;
+            }
+            question.offer(Choosing::Done, by);
+            match question.put(self, o)? {
+                Choosing::Target(whom) => chosen.push(whom),
+                Choosing::Done => break,
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// The areas of a STRIKE: within Range, or touched by the user where it is melee.
+    fn choose_areas(&self, o: O, source: &Source, count: u8) -> Flow<ArrayVec<Area, 8>> {
+        let mut chosen: ArrayVec<Area, 8> = ArrayVec::new();
+        let squares = self.footprint(source.user);
+        let Some(here) = squares.first().map(|square| square.area()) else { return Ok(chosen) };
+        while chosen.len() < usize::from(count.min(8)) {
+            let about = About::Area { by: source.user };
+            let mut question = Question::new(self.controller(source.user), about, rule::KEYWORD_STRIKE, o.wants_refusals());
+            for area in Area::all().filter(|area| !chosen.contains(area)) {
+                let there = area.squares();
+                if there.iter().all(|square| self.cell(*square).is_none()) {
+                    continue;
+                }
+                let (fits, by) = match source.range {
+                    Range::Near => (self.is_next_to(&squares, &there), rule::KEYWORD_STRIKE_MELEE),
+                    Range::Areas(most) => (self.areas_apart(here, area, most).is_some(), rule::KEYWORD_STRIKE_RANGED),
+                    Range::Far => (true, rule::KEYWORD_STRIKE_RANGED),
+                };
+                question.consider(Striking::Area(area), if fits { Ok(by) } else { Err(by) });
+            }
+            question.offer(Striking::Done, rule::SKILL_UP_TO);
+            match self.put_or_only(o, &question)? {
+                Some(Striking::Area(area)) => chosen.push(area),
+                Some(Striking::Done) | None => break,
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// Who decides for somebody: the hero's player, the owner of a pet, the Party Leader for monsters.
+    pub(crate) fn controller(&self, who: Who) -> Seat {
+        match who {
+            Who::Hero(seat) => seat,
+            Who::Monster(_) => self.leader(),
+            Who::Ally(no) => self.ally(no).map_or_else(|| self.leader(), |ally| ally.owner),
+        }
+    }
+}
