@@ -25,9 +25,12 @@ fn laid() -> Apocalypse {
     lay_table(&Setup { region: RegionId::StarCity, late: 1, ..Setup::of(2) }).unwrap_or_else(|what| panic!("{what}"))
 }
 
+/// What is said of a position after a change; nothing where it still holds.
+type Spoiled = (&'static str, fn(&mut Apocalypse));
+
 /// What is said of each position after a change, beside what should be.
 #[track_caller]
-fn said(sound: &Apocalypse, spoiled: &[(&str, fn(&mut Apocalypse))]) {
+fn said(sound: &Apocalypse, spoiled: &[Spoiled]) {
     assert_eq!(sound.verify().map_err(|broken| broken.what), Ok(()), "the position itself");
     for (what, spoil) in spoiled {
         let mut game = sound.clone();

@@ -30,7 +30,7 @@ fn shown(t: &Table, at: AreaId) -> Vec<(Option<Arg>, u64, u64)> {
 #[track_caller]
 fn are_those_of_all_rolls(mut t: Table, at: AreaId, dice: &[u8], enemies: &[Enemy]) {
     let shown = shown(&t, at);
-    let names: Vec<_> = enemies.iter().map(|enemy| Some(name(&t, *enemy))).collect();
+    let names: Vec<_> = enemies.iter().map(|enemy| name(&t, *enemy)).collect();
     assert_eq!(shown.iter().map(|(whom, ..)| *whom).collect::<Vec<_>>(), names, "whose odds they are");
     t.choose(Choice::Attack(at));
     assert_eq!(t.dice(), dice);
@@ -51,17 +51,16 @@ fn are_those_of_all_rolls(mut t: Table, at: AreaId, dice: &[u8], enemies: &[Enem
     }
 }
 
-/// The name of an enemy.
-fn name(t: &Table, enemy: Enemy) -> Arg {
+/// The name of an enemy, if there is such a one.
+fn name(t: &Table, enemy: Enemy) -> Option<Arg> {
     let lord = t.view().lord.id.map(LordId::sheet);
-    let guard = lord.and_then(|lord| lord.guard.as_ref()).map(|guard| guard.name);
     let name = match enemy {
         Enemy::Minion(circle) => circle.minion().name,
         Enemy::Fourth(id) => id.card().name,
-        Enemy::Guard => guard.unwrap_or_else(|| panic!("there is no guard")),
-        Enemy::Lord => lord.unwrap_or_else(|| panic!("there is no Lord")).name,
+        Enemy::Guard => lord?.guard.as_ref()?.name,
+        Enemy::Lord => lord?.name,
     };
-    name.into()
+    Some(name.into())
 }
 
 /// A hero with a d4, a d6 and a d8 in Hell.

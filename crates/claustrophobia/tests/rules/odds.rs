@@ -17,8 +17,8 @@ fn rolls(dice: usize) -> Vec<Vec<u8>> {
 
 /// The odds that an attack shows by the names of their texts: how many ways, out of how many.
 fn shown(t: &Table, target: Warrior) -> Vec<(&'static str, u64, u64)> {
-    let option = t.ask().options.iter().find(|option| option.choice == Choice::Attack(target)).unwrap();
-    let odds = t.game().label(t.ask(), option).odds;
+    let option = t.ask().options.iter().find(|option| option.choice == Choice::Attack(target));
+    let odds = option.map(|option| t.game().label(t.ask(), option).odds).unwrap_or_default();
     odds.into_iter().map(|odds| (odds.of.key.leaf(), odds.ways.into(), odds.out_of.into())).collect()
 }
 
