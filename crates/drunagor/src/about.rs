@@ -122,6 +122,11 @@ pub enum About {
         /// The monster.
         who: Base,
     },
+    /// What a trick does to a monster.
+    Trick {
+        /// Whom it is played on.
+        whom: Who,
+    },
     /// Where somebody or something is placed.
     Place {
         /// Who.

@@ -4,6 +4,7 @@ use table::{Flow, Halt, Menu, Seat};
 
 use crate::choice::Choice;
 use crate::content::AttackId;
+use crate::content::language::Token;
 use crate::hero::{Cube, Place};
 use crate::play::O;
 use crate::square::{Area, Square};
@@ -17,7 +18,7 @@ table::choices! {
     pub(crate) enum Turning of Choice {
         Go(to: Square), Rise, Again(cube: Cube), Use(place: Place, cube: Cube), Focus(nth: u8), Consume(nth: u8), Eat,
         Equip(nth: u8), Unequip(slot: u8), Give(nth: u8, to: Seat), Take(from: Seat, nth: u8), Open(setup: u8),
-        Search(chest: Square), Recall, End,
+        Search(chest: Square), Ki, Recall, End,
     }
 }
 table::choices! {
@@ -67,6 +68,10 @@ table::choices! {
 table::choices! {
     /// A tile.
     pub(crate) enum Laying of Choice { Tile(at: Square, turned: u8) }
+}
+table::choices! {
+    /// A kind of token.
+    pub(crate) enum Treating of Choice { Token(token: Token) }
 }
 table::choices! {
     /// Whether something is done.

@@ -6,6 +6,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::content::AttackId;
+use crate::content::language::Token;
 use crate::hero::{Cube, Place};
 use crate::square::{Area, Square};
 use crate::state::{Kind, Who};
@@ -61,6 +62,10 @@ pub enum Choice {
     Let,
     /// A skill, for a cube that blocks it or is taken away.
     Skill(Place),
+    /// Discards a KI for a Weapon Attack.
+    Ki,
+    /// A kind of token.
+    Token(Token),
     /// A cube.
     Cube(Cube),
     /// An item of the bag, counted, or the new one.

@@ -1,14 +1,14 @@
 //! Damage: SHIELD tokens first, then whoever can answers the threat, then Health.
 
 use arrayvec::ArrayVec;
-use table::{Flow, RuleId};
+use table::{Flow, RuleId, Seat};
 
 use crate::content::language::Token;
 use crate::event::Event;
 use crate::hero::Block;
 use crate::play::O;
 use crate::rule;
-use crate::state::{AllyNo, Base, Drunagor, Who};
+use crate::state::{AllyNo, Base, Drunagor, MOST_HEROES, Who};
 use crate::tokens::MOST_TOKENS;
 
 /// What one blow does to one character.
@@ -51,9 +51,13 @@ impl Drunagor {
         for hit in hits.iter_mut().filter(|hit| hit.damage > 0) {
             hit.lost = self.lose_health(o, hit.who, hit.damage, by);
         }
+        // All who have no Health left are down before anybody is asked anything.
+        let falls = |hit: &Hit| hit.who.hero().filter(|seat| self.hero(*seat).health == 0 && !self.hero(*seat).down);
+        let fallen: ArrayVec<Seat, MOST_HEROES> = hits.iter().filter_map(falls).take(MOST_HEROES).collect();
+        fallen.iter().for_each(|seat| self.hero_mut(*seat).down = true);
         for hit in hits.iter() {
             match hit.who {
-                Who::Hero(seat) if self.hero(seat).health == 0 && !self.hero(seat).down => self.knock_out(o, seat)?,
+                Who::Hero(seat) if fallen.contains(&seat) => self.knock_out(o, seat)?,
                 Who::Monster(base) if self.monster(base).is_some_and(|monster| monster.health == 0) => self.defeat(o, base),
                 _ => {}
             }
@@ -99,11 +103,8 @@ impl Drunagor {
     }
 
     /// A hero without Health goes down: conditions go, all cubes come back, a Trauma Cube comes.
-    pub(crate) fn knock_out(&mut self, o: O, who: table::Seat) -> Flow<()> {
-        let hero = self.hero_mut(who);
-        hero.health = 0;
-        hero.down = true;
-        hero.tokens.clear_conditions();
+    pub(crate) fn knock_out(&mut self, o: O, who: Seat) -> Flow<()> {
+        self.hero_mut(who).tokens.clear_conditions();
         self.tell(o, Event::KnockedOut(who), rule::KNOCKOUT_TRIGGER.and(rule::KNOCKOUT_REMOVE_CONDITIONS));
         self.lie_aside(o, Who::Hero(who));
         self.recall(o, who, rule::KNOCKOUT_FREE_RECALL);

@@ -3,10 +3,10 @@
 use table::{Flow, Seat};
 
 use crate::about::About;
-use crate::asking::{Choosing, Putting, Question};
+use crate::asking::{Choosing, Putting, Question, Treating};
 use crate::content::AllyId;
 use crate::content::kinds::Reach;
-use crate::content::language::{Blow, Who as Group};
+use crate::content::language::{Blow, Token, Trait, Who as Group};
 use crate::damage::{Hit, Hits};
 use crate::event::Event;
 use crate::movement::How;
@@ -15,6 +15,10 @@ use crate::rule;
 use crate::state::{Ally, AllyNo, Drunagor, Harmed, MOST_ALLIES, Phase, Who};
 use crate::targets::{Range, Source};
 use crate::tokens::Tokens;
+
+/// How far a TRICK OR TREAT reaches, and how much it does.
+const TRICK_RANGE: u8 = 1;
+const TREAT: u8 = 2;
 
 impl Drunagor {
     /// The next friend of a hero acts; after the last one the marker goes on.
@@ -88,11 +92,60 @@ impl Drunagor {
         self.move_effect(o, who, card.moves, How::default())?;
         if self.is_up(who) && !stunned {
             self.ally_attacks(o, no)?;
+            self.trick_or_treat(o, no)?;
+            self.fly_back(o, no)?;
         }
         if self.is_up(who) {
             self.tread(o, who, rule::TERRAIN_TRIGGER_END)?;
         }
         Ok(())
+    }
+
+    /// TRICK OR TREAT: one character nearby gets a present, or a monster what its controller likes.
+    fn trick_or_treat(&mut self, o: O, no: AllyNo) -> Flow<()> {
+        let who = Who::Ally(no);
+        if !self.holds(who, |held| matches!(held, Trait::TrickOrTreat)) {
+            return Ok(());
+        }
+        let source = Source { range: Range::Areas(TRICK_RANGE), ..Source::far(who) };
+        let verdict = |whom: Who| match whom {
+            Who::Ally(_) => Err(rule::KEYWORD_TRICK_OR_TREAT),
+            _ => self.may_target(&source, Group::Any, whom).map(|_| rule::KEYWORD_TRICK_OR_TREAT),
+        };
+        let Some(whom) = self.choose_one(o, &source, None, verdict)? else { return Ok(()) };
+        if whom.hero().is_some() {
+            self.heal(o, whom, TREAT, rule::KEYWORD_TRICK_OR_TREAT);
+            return Ok(());
+        }
+        let about = About::Trick { whom };
+        let mut question = Question::new(self.controller(who), about, rule::KEYWORD_TRICK_OR_TREAT, o.wants_refusals());
+        for token in [Token::Bleed, Token::Burn, Token::Poison] {
+            question.offer(Treating::Token(token), rule::KEYWORD_TRICK_OR_TREAT);
+        }
+        let Treating::Token(token) = question.put(self, o)?;
+        self.gain(o, whom, token, TREAT, rule::KEYWORD_TRICK_OR_TREAT);
+        Ok(())
+    }
+
+    /// FLYBY: after its attack the pet comes back to a square next to its master; only where it lands does the ground matter.
+    fn fly_back(&mut self, o: O, no: AllyNo) -> Flow<()> {
+        let who = Who::Ally(no);
+        if !self.is_up(who) || !self.holds(who, |held| matches!(held, Trait::Flyby)) {
+            return Ok(());
+        }
+        let owner = self.controller(who);
+        let (home, here) = (self.hero(owner).at, self.at(who));
+        let mut question = Question::new(owner, About::Place { who }, rule::KEYWORD_FLYBY, o.wants_refusals());
+        for at in home.around().filter(|at| Some(*at) == here || self.is_free(*at)) {
+            question.offer(Putting::Put(at), rule::KEYWORD_FLYBY);
+        }
+        let Some(Putting::Put(at)) = self.put_or_only(o, &question)? else { return Ok(()) };
+        if Some(at) == here {
+            return Ok(());
+        }
+        self.put(who, at);
+        self.tell(o, Event::Put(who, at), rule::KEYWORD_FLYBY);
+        self.tread(o, who, rule::KEYWORD_FLYBY_TERRAIN)
     }
 
     /// The attack of a friend needs no roll (ruling `attack.pets-roll`).

@@ -88,9 +88,16 @@ impl Drunagor {
     /// Who and what is in a character's way.
     pub(crate) fn in_the_way_of(&self, who: Who) -> InTheWay {
         let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid: self.chests.iter().copied().collect() };
-        for other in self.everybody().filter(|other| *other != who) {
-            let side = if other.is_ally_of(who) { &mut way.allies } else { &mut way.enemies };
-            self.footprint(other).into_iter().for_each(|square| side.add(square));
+        let monster = who.monster().is_some();
+        let (own, others) = if monster { (&mut way.enemies, &mut way.allies) } else { (&mut way.allies, &mut way.enemies) };
+        for seat in self.party().filter(|seat| Who::Hero(*seat) != who) {
+            own.add(self.hero(seat).at);
+        }
+        for ally in self.allies.iter().filter(|ally| Who::Ally(ally.no) != who) {
+            own.add(ally.at);
+        }
+        for known in self.monsters.iter().filter(|known| Who::Monster(known.base) != who) {
+            covers(known.at, known.size()).into_iter().for_each(|square| others.add(square));
         }
         way
     }
@@ -127,9 +134,20 @@ impl Drunagor {
 
     /// Whether a character would be engaged on these squares. Who is knocked out engages nobody.
     pub(crate) fn is_engaged_at(&self, who: Who, squares: &[Square]) -> bool {
-        let enemies = self.everybody().filter(|other| !other.is_ally_of(who) && self.is_up(*other));
+        if who.monster().is_none() {
+            let near = |monster: &Monster| self.is_next_to(squares, &covers(monster.at, monster.size()));
+            return self.monsters.iter().any(|monster| near(monster) && !self.is_hidden_from(Who::Monster(monster.base), who));
+        }
+        let enemies = self.everybody().filter(|other| other.monster().is_none() && self.is_up(*other));
         let mut seen = enemies.filter(|other| !self.is_hidden_from(*other, who));
-        seen.any(|other| self.is_next_to(squares, &self.footprint(other)))
+        seen.any(|other| self.at(other).is_some_and(|at| self.is_next_to(squares, &[at])))
+    }
+
+    /// All squares next to an enemy of a monster that it knows of.
+    pub(crate) fn engaging(&self, who: Who) -> Squares {
+        let enemies = self.everybody().filter(|other| !other.is_ally_of(who) && self.is_up(*other));
+        let seen = enemies.filter(|other| !self.is_hidden_from(*other, who)).filter_map(|other| self.at(other));
+        seen.flat_map(|at| at.around().chain([at])).collect()
     }
 
     /// How many areas apart two squares are, over areas of the revealed map that touch; nothing beyond `most`.

@@ -4,7 +4,7 @@ use table::{Flow, Seat, Verdict};
 
 use crate::about::About;
 use crate::asking::{Question, Turning};
-use crate::content::language::{Condition, Effect, Mark, Part, Trait};
+use crate::content::language::{Condition, Effect, Mark, Part, Token, Trait};
 use crate::event::Event;
 use crate::hero::Cube;
 use crate::movement::{How, MOVE_ACTION, Ways};
@@ -13,6 +13,8 @@ use crate::rule;
 use crate::skills::Pieces;
 use crate::state::{Drunagor, Phase, Turn, Who};
 
+/// The bit for a KI that was discarded.
+const SPENT_KI: u8 = 2;
 /// Cube Actions of a turn.
 const CUBE_ACTIONS: u8 = 2;
 
@@ -75,6 +77,13 @@ impl Drunagor {
                     (None, None) => {}
                 }
                 self.perform(o, &source, usable.does)
+            }
+            Turning::Ki => {
+                self.set_turn(Turn { spent: turn.spent | SPENT_KI, ..turn });
+                self.hero_mut(who).tokens.lose(Token::Ki, 1);
+                self.tell(o, Event::Lost(Who::Hero(who), Token::Ki, 1), rule::KEYWORD_KI.and(rule::KEYWORD_KI_LIMIT));
+                let source = self.by_weapon(who);
+                self.weapon_attack(o, who, &source, 0, &[], &[])
             }
             Turning::Recall => {
                 self.recall_action(o, who, rule::RECALL_WILLING)?;
@@ -154,6 +163,11 @@ impl Drunagor {
         }
         self.consider_skills(&mut question, who, cube_action);
         self.consider_minors(&mut question, turn);
+        if hero.tokens.count(Token::Ki) > 0 {
+            let spent = if turn.spent & SPENT_KI != 0 { Err(rule::KEYWORD_KI_LIMIT) } else { Ok(()) };
+            let may = spent.and_then(|()| self.may_attack(who, self.by_weapon(who).ranged)).map(|_| rule::KEYWORD_KI);
+            question.consider(Turning::Ki, may);
+        }
         question.consider(Turning::Recall, hero.may_recall());
         question.offer(Turning::End, rule::TURN_OPTIONAL);
         question

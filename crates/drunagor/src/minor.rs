@@ -225,7 +225,13 @@ impl Drunagor {
                 taken(self, Minor::Search);
                 self.search(o, who, chest)
             }
-            Turning::Go(_) | Turning::Rise | Turning::Again(_) | Turning::Use(..) | Turning::Recall | Turning::End => Ok(()),
+            Turning::Go(_)
+            | Turning::Rise
+            | Turning::Again(_)
+            | Turning::Use(..)
+            | Turning::Ki
+            | Turning::Recall
+            | Turning::End => Ok(()),
         }
     }
 

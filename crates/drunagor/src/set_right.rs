@@ -51,9 +51,8 @@ impl Drunagor {
     }
 
     pub(crate) fn correct(&mut self, Correction { thing, value }: Correction) -> Result<Told<Event>, AnswerError> {
-        let who = character(thing / STEP)
-            .filter(|who| self.tokens(*who).is_some() && self.is_up(*who))
-            .ok_or(AnswerError::NoSuchAnswer)?;
+        let who = character(thing / STEP).filter(|who| self.everybody().any(|known| known == *who) && self.is_up(*who));
+        let who = who.ok_or(AnswerError::NoSuchAnswer)?;
         let small = u8::try_from(value).map_err(|_| AnswerError::NoSuchAnswer);
         match (thing % STEP, who) {
             (0, Who::Hero(seat)) => {

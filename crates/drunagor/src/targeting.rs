@@ -9,7 +9,7 @@ use crate::ground::{Footprint, covers};
 use crate::movement::{How, Ways};
 use crate::ranking::Ranking;
 use crate::rule;
-use crate::square::{Area, Square};
+use crate::square::{Area, Square, Squares};
 use crate::state::{AllyNo, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
 
 /// How far a ranged monster attacks, in areas.
@@ -177,7 +177,12 @@ impl Drunagor {
         let who = Who::Monster(monster.base);
         let (order, seeks) = self.sought_by(monster);
         let mut plan = Plan { seeks: Some(seeks), ..Plan::default() };
+        let sights = self.sights(monster, manner, &order);
         for to in ways.squares() {
+            // Most squares are out of reach of everybody: that is seen at a glance.
+            if sights.as_ref().is_some_and(|sights| !covers(to, monster.size()).iter().any(|square| sights.has(*square))) {
+                continue;
+            }
             if to != monster.at && self.may_end(who, to, &ways.way).is_err() {
                 continue;
             }
@@ -196,6 +201,27 @@ impl Drunagor {
             }
         }
         plan
+    }
+
+    /// The squares from which a monster could strike anybody at all; nothing where that is everywhere, or depends on areas.
+    fn sights(&self, monster: &Monster, manner: &Manner, order: &Ranking) -> Option<Squares> {
+        let who = Who::Monster(monster.base);
+        if matches!(manner.width, Width::Areas(_)) || manner.reach == Kind::Magical {
+            return None;
+        }
+        let heroes = order.iter().map(|seat| self.hero(*seat).at);
+        let whom = heroes.chain(self.allies.iter().map(|ally| ally.at));
+        if manner.reach == Kind::Melee {
+            return Some(whom.flat_map(|at| at.around().chain([at])).collect());
+        }
+        let mut sights = Squares::NONE;
+        for area in whom.map(Square::area) {
+            let near = area.around().chain([area]).filter(|other| self.areas_apart(area, *other, RANGED).is_some());
+            near.flat_map(Area::squares).for_each(|square| sights.add(square));
+        }
+        let engaging = self.engaging(who);
+        engaging.iter().for_each(|square| sights.remove(square));
+        Some(sights)
     }
 
     fn merit(&self, who: Who, order: &Ranking, targets: &Targets, to: Square, squares: &Footprint, ways: &Ways) -> Merit {

@@ -10,6 +10,7 @@ use crate::hero::{Block, Cube, Place};
 use crate::key;
 use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
+use crate::telling::token_name;
 
 /// The first number of the pieces of each kind.
 const MONSTERS: u16 = 16;
@@ -100,6 +101,7 @@ impl Drunagor {
             About::Fury { .. } => key::ASK_FURY.into(),
             About::Room { item, .. } => key::ASK_ROOM.with("item", item.card().name),
             About::MonsterMove { who } => key::ASK_MONSTER_MOVE.with("mover", self.name_of(Who::Monster(*who))),
+            About::Trick { whom } => key::ASK_TRICK.with("whom", self.name_of(*whom)),
             About::Place { who } => key::ASK_PLACE.with("mover", self.name_of(*who)),
             About::Tile { rune, hunted } => {
                 key::ASK_TILE.with("rune", rune_name(*rune)).with("hunted", self.name_of(Who::Hero(*hunted)))
@@ -161,6 +163,8 @@ impl Drunagor {
             Choice::Done => Label::new(key::DO_DONE),
             Choice::Let => Label::new(key::DO_LET),
             Choice::Skill(place) => of(key::DO_SKILL, self.skill_name(who, place)).at(Target::Slot(slot(who, place))),
+            Choice::Ki => Label::new(key::DO_KI),
+            Choice::Token(token) => of(key::DO_TOKEN, token_name(token)),
             Choice::Cube(cube) => of(key::DO_CUBE, cube_name(cube)),
             Choice::Discard(nth) => {
                 let item: Option<ItemId> = self.hero(who).bag.get(usize::from(nth)).copied().flatten().map(|gear| gear.item);

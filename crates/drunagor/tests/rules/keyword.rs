@@ -86,3 +86,29 @@ fn a_miss_may_be_rolled_again() {
     t.choose(skill(9, Cube::Red)).fall(&[2]).choose(Choice::Yes).fall(&[10]);
     assert_eq!(t.monster(0).health, 5);
 }
+
+#[rule(KEYWORD_KI, KEYWORD_KI_LIMIT)]
+fn a_ki_is_an_attack_once_in_a_turn() {
+    let mut t = table(&["id = 'vorn', at = [5, 2], tokens = [['ki', 2]]"], "monster = [{ id = 'abomination', at = [6, 2] }]");
+    t.may(Choice::Ki, rule::KEYWORD_KI);
+    t.choose(Choice::Ki).fall(&[7]).may_not(Choice::Ki, rule::KEYWORD_KI_LIMIT);
+    assert_eq!((t.monster(0).health, t.count(HERO, Token::Ki)), (12, 1));
+}
+
+#[rule(KEYWORD_FLYBY, PET_MOVE_OPTIONAL)]
+fn an_eagle_comes_back_after_its_attack() {
+    let rest = "ally = [{ id = 'jynx', owner = 0, at = [3, 2] }]\nmonster = [{ id = 'abomination', at = [6, 2] }]";
+    let mut t = table(&["id = 'maya', at = [2, 2]"], rest);
+    t.end().choose(Choice::Go(at(5, 2))).choose(Choice::Done).choose(Choice::Target(FOE));
+    t.choose(Choice::Put(at(3, 3))).told(Event::Put(FRIEND, at(3, 3)), rule::KEYWORD_FLYBY);
+}
+
+#[rule(KEYWORD_TRICK_OR_TREAT, COMPANION_TURN_TIMING)]
+fn tharmagar_plays_a_trick_or_gives_a_treat() {
+    let rest = "ally = [{ id = 'tharmagar', owner = 0, at = [3, 2] }]\nmonster = [{ id = 'abomination', at = [4, 2] }]";
+    let mut trick = table(&["id = 'vorn', at = [2, 2], health = 5"], rest);
+    trick.end().choose(Choice::Done).choose(Choice::Target(FOE)).choose(Choice::Token(Token::Poison));
+    trick.told(Event::Gained(FOE, Token::Poison, 2), rule::KEYWORD_TRICK_OR_TREAT);
+    let mut treat = table(&["id = 'vorn', at = [2, 2], health = 5"], rest);
+    treat.end().choose(Choice::Done).choose(Choice::Target(HERO)).told(Event::Healed(HERO, 2), rule::KEYWORD_TRICK_OR_TREAT);
+}
