@@ -18,6 +18,9 @@ use crate::seats;
 /// Who plays without thinking.
 const HABIT: &str = "habit";
 
+const PAYS: &str = "thinking pays: the last wins twice as often as habit, or loses half as often";
+const DOES_NOT_PAY: &str = "thinking does not pay: the last neither wins twice as often as habit nor loses half as often";
+
 /// How one player did.
 #[derive(Serialize)]
 struct Row {
@@ -113,8 +116,7 @@ impl Report {
         for [shorter, longer] in &self.falls {
             println!("{longer} wins clearly less than {shorter}");
         }
-        let pays = if self.pays { "thinking pays" } else { "thinking does not pay" };
-        println!("{pays}: the last wins twice as often as habit or loses half as often, or it does neither");
+        println!("{}", if self.pays { PAYS } else { DOES_NOT_PAY });
     }
 }
 
