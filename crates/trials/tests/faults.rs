@@ -5,7 +5,8 @@ use std::panic::catch_unwind;
 use serde::{Deserialize, Serialize};
 use table::{
     AnswerError, Ask, Broken, Catalogue, Chance, Cited, Correction, Dice, Die, Fate, Flow, Game, Ground, Halt, Headline, Key,
-    Label, Lattice, Oracle, Outcome, Roll, RuleId, Say, Scale, Scene, Seat, Seats, SetupError, Show, Telling, Thing, Told, ask,
+    Label, Lattice, Oracle, Outcome, Panel, Roll, RuleId, Say, Scale, Scene, Seat, Seats, SetupError, Show, Telling, Thing, Told,
+    Track, ask,
 };
 
 const RULE: RuleId = RuleId(0);
@@ -194,9 +195,12 @@ impl Show for Faulty {
     }
 
     fn scene(&self, viewer: Option<Seat>) -> Scene {
-        let round = Key("secret").with("face", self.view(viewer));
-        let headline = Headline { round, phase: Key("choose").into(), mood: "night", turn: Some(Seat(0)) };
-        Scene { ground: 0, headline, regions: Vec::new(), pieces: Vec::new(), overlays: Vec::new(), panels: Vec::new() }
+        let face = self.view(viewer);
+        let note = Key("secret").with("face", face);
+        let track = Track { name: Key("secret").into(), note, glyph: "die", now: face, most: D6.sides };
+        let headline = Headline { round: Key("round").into(), phase: Key("choose").into(), mood: "night", turn: Some(Seat(0)) };
+        let panels = vec![Panel::Track(track)];
+        Scene { ground: 0, headline, regions: Vec::new(), pieces: Vec::new(), overlays: Vec::new(), panels }
     }
 
     fn prompt(&self, ask: &Ask<Self>) -> Say {
