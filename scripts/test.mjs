@@ -77,7 +77,8 @@ await runSteps([
   {
     name: "page unit tests",
     work: () => nodeNoting(/pass \d+/g, "scripts/node-tests.mjs", "tests/unit"),
-    needs: ["npm packages"],
+    // The list of the games is one of the files that are written with the examples.
+    needs: ["npm packages", EXAMPLES.name],
   },
   {
     name: "Rust documentation",

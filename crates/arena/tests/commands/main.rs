@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
+mod sides;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -134,10 +136,6 @@ fn more_and_more_thinking_is_compared() {
     assert_eq!(players, ["habit", "search:2", "search:4"]);
     let holds = law["pays"] == true && law["falls"].as_array().is_some_and(Vec::is_empty);
     assert_eq!(output.status.success(), holds);
-    // Where there are sides, each of them thinks in turn.
-    let words = ["law", "claustrophobia", "--iterations", "2", "--games", "1", "--against", "habit", "--json"];
-    let sides: Value = serde_json::from_str(&out(&arena(&words))).expect("it is JSON");
-    assert_eq!(sides["rows"][1]["share"]["of"], 2, "{sides}");
 }
 
 #[test]
@@ -162,13 +160,6 @@ fn a_table_is_measured_against_its_band() {
     assert!(out(&wide).starts_with("| characters-3 | dante-ell ") && out(&wide).contains("| 20 |"), "{}", out(&wide));
     assert_eq!(tune("99-100").status.code(), Some(1), "habit does not win all games");
     assert_eq!(tune("60-40").status.code(), Some(2));
-}
-
-#[test]
-fn a_game_whose_worth_is_made_by_hand_learns_nothing() {
-    let output = arena(&["train", "claustrophobia", "--games", "1"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(error(&output).contains("made by hand"), "{}", error(&output));
 }
 
 #[test]
