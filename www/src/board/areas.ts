@@ -33,6 +33,11 @@ function upperEdge(cell: Cell): number {
   return Math.min(...cell.corners.map(([, y]) => y));
 }
 
+/** What is special about an area stands under its name; at the foot of the area where the name takes two lines. */
+function signHeight(cell: Cell, nameLines: number): number {
+  return nameLines > 1 ? Math.max(...cell.corners.map(([, y]) => y)) - 380 : upperEdge(cell) + 680;
+}
+
 /** On a narrow screen names are larger and longer ones take two lines. In a picture without a screen there is room. */
 const isNarrow = (): boolean => typeof matchMedia === "function" && matchMedia("(max-width: 700px)").matches;
 const LONG = 13;
@@ -93,7 +98,8 @@ export function drawAreas(ground: Ground): GroundPicture {
           text.textContent = line;
           return text;
         });
-        group.replaceChildren(...said, ...(region.glyph === "" ? [] : [glyphAt(region.glyph, 420, x, upperEdge(cell) + 680)]));
+        const sign = region.glyph === "" ? [] : [glyphAt(region.glyph, 420, x, signHeight(cell, said.length))];
+        group.replaceChildren(...said, ...sign);
       }),
   };
 }
