@@ -163,7 +163,7 @@ test("a frame never tells a height of nothing, and asks for no texts in a langua
   page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
   try {
     await page.goto(host.url);
-    await expect(page.frameLocator("iframe").first().locator(".steps .at")).toHaveText("Die Stellung", FIRST);
+    await expect(page.frameLocator("iframe").first().locator(".steps .at")).toHaveText("The position", FIRST);
     await page.waitForLoadState("networkidle");
     const heights = await page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
     expect(heights.length).toBeGreaterThan(0);
