@@ -191,7 +191,7 @@ test("a bad moment of the network loses nothing, and what has come need not come
   site.broken = /^\/parcels\/inferno-rules/;
   await page.goto(`${site.url}#/settings`);
   await page.getByRole("button", { name: "Keep Inferno on this device" }).click();
-  await expect(page.locator(".toast")).toContainText("What has come is kept");
+  await expect(page.locator(".toast")).toContainText("What has arrived is kept");
   await expect(shelf(page, "Inferno")).not.toContainText("Kept");
   site.broken = undefined;
   site.heard.splice(0);

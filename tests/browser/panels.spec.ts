@@ -13,7 +13,7 @@ test("two taps put a die on a line, and what does not fit says why", async ({ pa
   await openToy(page, ["person", "easy"]);
   await expect(heading(page)).toHaveText("Which die goes to whom?");
   await page.getByRole("button", { name: /^Line 1, / }).click();
-  await expect(page.locator(".strip")).toContainText("not now");
+  await expect(page.locator(".strip")).toContainText("No die shows a 1.");
   await page.getByRole("button", { name: "Die: 6", exact: true }).click();
   await expect(page.getByRole("button", { name: "Die: 6", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page

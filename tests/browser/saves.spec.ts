@@ -219,7 +219,7 @@ test("a game saved under other rules goes on, and one line says so until somebod
   await table.asked();
   const told = page.getByText("The rules have been corrected since this game was saved.");
   await expect(told).toHaveCount(1);
-  await expect(told).toHaveText(/goes on under the new ones; what came before can be read, but not taken back/);
+  await expect(told).toHaveText(/goes on under the new ones; you can read what came before, but not take it back/);
   expect((await table.seen()).question, "the same question").toBe(seen.question);
   await expect(table.act("Undo"), "what came before is not taken back").toBeDisabled();
   await expect(page.getByText("flips").first(), "but can be read").toBeAttached();

@@ -100,7 +100,7 @@ export class Table {
 
   /** What the buttons of the question say, in their order. */
   async offers(): Promise<string[]> {
-    const names = await this.options.getByRole("button").allInnerTexts();
+    const names = await this.options.locator("button.go").allInnerTexts();
     return names.map((name) => name.replace(/^\d+\s*/, ""));
   }
 

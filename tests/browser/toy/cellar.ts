@@ -250,6 +250,7 @@ export class Cellar implements GameSession {
       choice: null,
       rule: "toy.dice",
       label: { name: say("Ansel takes line 1"), detail: null, group: null, at: [{ slot: 1 }], odds: [] },
+      reason: say("No die shows a 1."),
     } as unknown as Candidate;
   }
 
