@@ -2,6 +2,9 @@ import { give } from "./eventful";
 import { expect, test } from "./fixture";
 import { FRIENDS, Table } from "./table";
 
+// One after the other: each of them wants the machine for itself.
+test.describe.configure({ mode: "default" });
+
 /** A frame of sixty a second, in milliseconds, and how far the median may be from it. */
 const FRAME = 1000 / 60;
 const SLACK = 1.1;
