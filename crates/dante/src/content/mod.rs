@@ -1,6 +1,6 @@
 //! What lies in the box: Champions with their Maneuvers and gear, Findings, Sins, Wounds, Arcana, and Malefactors with their
-//! decks. All of it is cards (`content/*.cards`), written in the language of [`language`]; the Confrontations are in
-//! [`confrontations`]. Every item says where it comes from ([`language::Origin`]).
+//! decks, all of it as cards (`content/*.cards`) in the language of [`language`].
+//! A Confrontation is a file in `content/confrontation/`, with its Malefactors and their decks ([`confrontations`]). Every item says where it comes from ([`language::Origin`]).
 
 #![warn(missing_docs)]
 
@@ -15,9 +15,12 @@ use language::{
     Standing, Temptation, Use, Whom,
 };
 
+use crate::board::{AreaId, Dir};
 use crate::key;
+use crate::state::Furniture;
 
-pub use confrontations::ConfrontationId;
+pub use confrontations::Confrontation;
+use confrontations::{Building, Objective, Piece, Spot, Stand};
 
 /// The four Champions of the Caravan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -221,8 +224,10 @@ pub struct Action {
     pub text: Key,
     /// Its numbered instructions.
     pub does: &'static [Instruction],
-    /// The other side.
-    pub back: CounterattackId,
+    /// The other side; an Event has none.
+    pub back: Option<CounterattackId>,
+    /// Whether it is STORED after it was carried out.
+    pub stored: bool,
     /// Where it comes from.
     pub origin: Origin,
 }
