@@ -3,6 +3,7 @@
 mod deeds;
 mod whom;
 
+use whom::Seen;
 pub(crate) use whom::reaches;
 
 use table::Flow;
@@ -144,6 +145,9 @@ impl Dante {
     fn holds(&self, doing: &Doing, condition: Condition) -> bool {
         match condition {
             Condition::Champion(reach) => self.in_reach(doing, reach).next().is_some(),
+            Condition::Crowd(least, reach) => self.in_reach(doing, reach).count() >= usize::from(least),
+            Condition::Behind(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Behind)),
+            Condition::Above(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Above)),
             Condition::Holding => match doing.by {
                 Actor::Foe(foe, _) => self.foe(foe).holds.is_some(),
                 Actor::Champion(_) => false,
