@@ -206,13 +206,17 @@ impl Dante {
 
     /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed. Arcana never counterattack.
     fn provokes(&self, tray: TrayNo, blow: Blow, fumbles: u8) -> Option<u8> {
-        let hidden = !matches!(self.tray(tray).top, Some(Top::Known(crate::state::DeckCard::Action(_))));
+        fumbles.checked_sub(self.fumbles_needed(tray, blow)?)
+    }
+
+    /// The Fumbles that provoke a Counterattack; none do where an Arcana card lies on top.
+    pub(crate) fn fumbles_needed(&self, tray: TrayNo, blow: Blow) -> Option<u8> {
+        let Some(Top::Known(crate::state::DeckCard::Action(_))) = self.tray(tray).top else { return None };
         let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
         let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
         let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
         // However shaken somebody is, a roll without a Fumble provokes nobody.
-        let needed = (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1);
-        if hidden { None } else { fumbles.checked_sub(needed) }
+        Some((self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1))
     }
 
     /// Step 3.D: one Wound for each full multiple of the present STURDINESS.

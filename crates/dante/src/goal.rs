@@ -15,21 +15,18 @@ impl Dante {
     pub(crate) fn aim(&self) -> Goal {
         let objectives = self.confrontation.card().objectives;
         let aim: Say = match objectives {
-            [Objective::Defeat(id)] => key::GOAL_DEFEAT.with("foe", id.card().name),
-            [Objective::Defeat(one), Objective::Defeat(other)] => {
-                key::GOAL_DEFEAT_ONE.with("foe", one.card().name).with("card", other.card().name)
-            }
-            _ => key::GOAL_DEFEAT_ALL.into(),
+            [one] => named(*one).map_or(key::GOAL_DEFEAT_ALL.into(), |name| key::GOAL_DEFEAT.with("foe", name)),
+            [one, other] => match (named(*one), named(*other)) {
+                (Some(one), Some(other)) => key::GOAL_DEFEAT_EITHER.with("foe", one).with("card", other),
+                _ => key::GOAL_DEFEAT_ONE.into(),
+            },
+            _ => key::GOAL_DEFEAT_ONE.into(),
         };
         let won = objectives.iter().map(|objective| {
             let decks = || self.all_trays().filter(|tray| self.counts_for(*objective, *tray));
             let lost = decks().map(|tray| self.tray(tray).discard.len() as u8).sum::<u8>();
             let all = decks().map(|tray| self.tray(tray).len() as u8).sum::<u8>() + lost;
-            let name: Key = match objective {
-                Objective::Defeat(id) => id.card().name,
-                Objective::DefeatAll => key::GOAL_CARDS,
-            };
-            Stand::toward(name, lost, all.max(1))
+            Stand::toward(named(*objective).unwrap_or(key::GOAL_CARDS), lost, all.max(1))
         });
         let worst = ChampionId::ALL.into_iter().max_by_key(|who| (self.wounds_of(*who), u8::MAX - self.champion(*who).vigor));
         let lost = worst.map(|who| Stand::against(key::GOAL_WOUNDS.with("who", who.name()), self.wounds_of(who), LAST));
@@ -48,5 +45,14 @@ impl Dante {
             (count > 0).then(|| key::LEFT_MANEUVERS.with("whom", who.name()).with("n", count))
         };
         ChampionId::ALL.into_iter().filter_map(left).collect()
+    }
+}
+
+/// Whose cards an Objective is about; nobody's in particular where it is about all of them.
+const fn named(objective: Objective) -> Option<Key> {
+    match objective {
+        Objective::Defeat(id) => Some(id.card().name),
+        Objective::Empty(pack) => Some(pack.card().name),
+        Objective::All => None,
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn habit(game: &Dante, ask: &Ask<Dante>) -> Option<u16> {
             _ => 0,
         })?,
         About::Aim { who } => question.best(|choice| match choice {
-            Choice::Tray(tray) => game.attack_worth(who, tray, 6, 0),
+            Choice::Tray(tray) => game.plain_attack_worth(who, tray, 6),
             _ => 0,
         })?,
         About::Trade { who, .. } => question.trade(who)?,
@@ -225,7 +225,7 @@ impl Question<'_> {
         let tray = game.all_trays().filter(|tray| game.may_attack(who, *tray).is_ok()).min_by_key(|tray| game.sturdiness(*tray));
         match (effort, tray) {
             (Some((vigor, more)), Some(tray)) if game.champion(who).vigor > vigor + RESERVE => {
-                let gain = game.attack_worth(who, tray, dice + more, 0) - game.attack_worth(who, tray, dice, 0);
+                let gain = game.plain_attack_worth(who, tray, dice + more) - game.plain_attack_worth(who, tray, dice);
                 let worth = gain > i32::from(vigor) * game.fear(who);
                 self.can(Choice::Effort).filter(|_| worth).unwrap_or(Choice::Enough)
             }

@@ -4,12 +4,13 @@
 
 use crate::board::{AREAS, AreaId};
 use crate::content::confrontations::Objective;
-use crate::content::language::{Bonus, Category, Effect, Instruction, Reach, Skill, Standing, Whom};
+use crate::content::language::{Bonus, Category, Effect, Instruction, Reach, Standing, Whom};
 use crate::content::{BOWSHOT, ChampionId, VIGOR, VIGOR_MOST};
 use crate::effects::reaches;
 use crate::forecast::Harm;
 use crate::movement::Footing;
 use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
+use crate::pool::Blow;
 use crate::state::{Cover, Dante, Place, TrayNo};
 
 /// A Wound of a deck that leads to winning.
@@ -72,7 +73,8 @@ impl Dante {
     pub(crate) fn counts_for(&self, objective: Objective, tray: TrayNo) -> bool {
         match objective {
             Objective::Defeat(id) => self.foe(self.tray(tray).owner).id == id,
-            Objective::DefeatAll => true,
+            Objective::Empty(pack) => self.tray(tray).pack == pack,
+            Objective::All => true,
         }
     }
 
@@ -93,49 +95,44 @@ impl Dante {
     }
 
     /// What an Attack with so many dice on a deck is worth: the Wounds that can be expected, less what a Counterattack costs.
-    pub(crate) fn attack_worth(&self, who: ChampionId, tray: TrayNo, dice: u8, precision: u8) -> i32 {
+    pub(crate) fn attack_worth(&self, blow: Blow, tray: TrayNo, dice: u8) -> i32 {
         let (sturdiness, all) = (self.sturdiness(tray).max(1), i64::from(all_ways(dice)));
         let most = (2 * dice / sturdiness).min(self.tray(tray).len() as u8);
         let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, wounds * sturdiness))).sum();
-        let provoked = i64::from(fumbles_at_least(dice, self.tray(tray).pack.card().threshold + precision));
-        let cost = i64::from(BLOW * self.fear(who));
+        let provoked = self.fumbles_needed(tray, blow).map_or(0, |needed| i64::from(fumbles_at_least(dice, needed)));
+        let cost = i64::from(BLOW * self.fear(blow.who));
         // A Malefactor that falls does not strike back, and nothing else matters then.
         let last = if self.tray(tray).len() <= 1 { 2 } else { 1 };
         ((wounds * i64::from(self.wound_worth(tray)) * last - provoked * cost) / all) as i32
     }
 
+    /// The same for an Attack of which nothing is known but its dice.
+    pub(crate) fn plain_attack_worth(&self, who: ChampionId, tray: TrayNo, dice: u8) -> i32 {
+        self.attack_worth(Blow { who, foe: self.tray(tray).owner, combo: false, bonuses: &[] }, tray, dice)
+    }
+
     /// The best deck that a Champion can attack from where it stands, and what that is worth with these bonuses.
-    pub(crate) fn best_attack(&self, who: ChampionId, bonuses: &[Bonus], combo: bool) -> Option<(TrayNo, i32)> {
+    pub(crate) fn best_attack(&self, who: ChampionId, bonuses: &'static [Bonus], combo: bool) -> Option<(TrayNo, i32)> {
         let decks = self.all_trays().filter(|tray| self.may_attack(who, *tray).is_ok());
         decks.map(|tray| (tray, self.worth_with(who, tray, bonuses, combo, true))).max_by_key(|(_, worth)| *worth)
     }
 
     /// What an Attack with these bonuses is worth; those for a position count where the Champion stands there already.
-    fn worth_with(&self, who: ChampionId, tray: TrayNo, bonuses: &[Bonus], combo: bool, standing: bool) -> i32 {
-        let foe = self.tray(tray).owner;
+    fn worth_with(&self, who: ChampionId, tray: TrayNo, bonuses: &'static [Bonus], combo: bool, there: bool) -> i32 {
+        let blow = Blow { who, foe: self.tray(tray).owner, combo, bonuses };
         let power = self.champion(who).weapon.map_or(0, |weapon| weapon.card().power);
-        let (mut dice, mut precision) = (power + self.champion(who).tokens.empower, 0);
+        let mut dice = power + self.champion(who).tokens.empower;
         for bonus in bonuses {
             match *bonus {
-                Bonus::Dice(more) => dice += more,
-                Bonus::DiceIf(more, Standing::Combo) if combo => dice += more,
-                Bonus::DiceIf(more, Standing::Above) if standing && self.is_above(who, foe) => dice += more,
-                Bonus::DiceIf(more, Standing::Flanking) if standing && self.flanks(who, foe) => dice += more,
-                Bonus::DiceIf(more, Standing::Behind) if standing && self.is_behind(who, foe) => dice += more,
-                Bonus::Precision(more) => precision += more,
-                Bonus::Hits(more) => dice += more,
-                _ => {}
+                Bonus::Dice(more) | Bonus::Hits(more) => dice += more,
+                Bonus::DiceIf(more, standing) if (there || standing == Standing::Combo) && self.stands(blow, standing) => {
+                    dice += more
+                }
+                Bonus::DiceIf(..) | Bonus::Discards(_) | Bonus::Precision(_) => {}
             }
         }
-        for skill in self.skills(who) {
-            if let Skill::HighGround(more) = skill
-                && standing
-                && self.is_above(who, foe)
-            {
-                dice += more;
-            }
-        }
-        self.attack_worth(who, tray, dice, precision)
+        let passive = if there { self.passive_dice(blow) } else { 0 };
+        self.attack_worth(blow, tray, dice + passive)
     }
 
     /// Movement points that a Champion needs to every Area in which a Space is free for it.
@@ -192,7 +189,7 @@ impl Dante {
     }
 
     /// What the instructions of a Champion's card are worth now.
-    pub(crate) fn card_worth(&self, who: ChampionId, does: &[Instruction], combo: bool) -> i32 {
+    pub(crate) fn card_worth(&self, who: ChampionId, does: &'static [Instruction], combo: bool) -> i32 {
         let mut doing = Reckoning { who, combo, points: 0, climb: false, worth: 0 };
         for instruction in does {
             match instruction {
@@ -204,7 +201,14 @@ impl Dante {
         doing.worth
     }
 
-    fn reckon(&self, doing: &mut Reckoning, effects: &[Effect]) {
+    /// What effects of Equipment are worth to a Champion now.
+    pub(crate) fn effects_worth(&self, who: ChampionId, effects: &'static [Effect]) -> i32 {
+        let mut doing = Reckoning { who, combo: false, points: 0, climb: false, worth: 0 };
+        self.reckon(&mut doing, effects);
+        doing.worth
+    }
+
+    fn reckon(&self, doing: &mut Reckoning, effects: &'static [Effect]) {
         for effect in effects {
             doing.worth += match *effect {
                 Effect::Move(points) => {
@@ -243,7 +247,7 @@ impl Dante {
         }
     }
 
-    fn attack_in(&self, doing: &Reckoning, bonuses: &[Bonus]) -> i32 {
+    fn attack_in(&self, doing: &Reckoning, bonuses: &'static [Bonus]) -> i32 {
         if let Some((_, worth)) = self.best_attack(doing.who, bonuses, doing.combo) {
             return worth;
         }
@@ -260,12 +264,12 @@ impl Dante {
     }
 
     /// What an Attack of a Champion would be worth once it has got somewhere from where it can.
-    pub(crate) fn attack_there(&self, who: ChampionId, does: &[Instruction]) -> i32 {
+    pub(crate) fn attack_there(&self, who: ChampionId, does: &'static [Instruction]) -> i32 {
         let effects = does.iter().flat_map(|instruction| match instruction {
             Instruction::Plain { does, .. } | Instruction::If { does, .. } | Instruction::IfOtherwise { does, .. } => *does,
         });
         let attack = |effect: &Effect| {
-            let bonuses: &[Bonus] = match *effect {
+            let bonuses: &'static [Bonus] = match *effect {
                 Effect::Attack => &[],
                 Effect::AttackWith(bonuses) | Effect::AttackCollateral(bonuses, _) => bonuses,
                 _ => return None,

@@ -49,7 +49,7 @@ impl Dante {
     }
 
     /// Whether a bonus for a position counts.
-    fn stands(&self, blow: Blow, standing: Standing) -> bool {
+    pub(crate) fn stands(&self, blow: Blow, standing: Standing) -> bool {
         match standing {
             Standing::Above => self.is_above(blow.who, blow.foe),
             Standing::Flanking => self.flanks(blow.who, blow.foe),
@@ -97,7 +97,7 @@ impl Dante {
     }
 
     /// Step 1.D: what skills give without being asked.
-    fn passive_dice(&self, blow: Blow) -> u8 {
+    pub(crate) fn passive_dice(&self, blow: Blow) -> u8 {
         let skills = self.skills(blow.who);
         skills
             .map(|skill| match *skill {

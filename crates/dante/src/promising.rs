@@ -50,13 +50,12 @@ fn actions(game: &Dante, ask: &Ask<Dante>, into: &mut Vec<u16>) {
                     passes = Some(index);
                 }
             }
-            Choice::Play(who, card, _) | Choice::Willpower(who, card, _) => {
+            Choice::Play(..) | Choice::Willpower(..) => {
                 // Free Slots are alike, so one of them stands for all.
                 let again = ask.options.iter().take(usize::from(index)).any(|other| alike(game, option.choice, other.choice));
                 if !again {
-                    ranked.push((window.worth(option.choice).max(1 + i32::from(card) % 2), index));
+                    ranked.push((window.worth(option.choice).max(0), index));
                 }
-                let _ = who;
             }
             Choice::Go(who, to) => {
                 let worth = window.worth(option.choice);

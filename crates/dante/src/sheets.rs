@@ -2,7 +2,7 @@
 //! card that everybody sees, and what that card would do now.
 
 use table::{
-    Badge, Boards, CardRow, CardState, Item, Key, Lies, Order, Row, RowState, Say, Sheet, SlotId, Space, Step, TableCard,
+    Badge, Boards, CardRow, CardState, Item, Key, Lies, Order, Passage, Row, RowState, Say, Sheet, SlotId, Space, Step, TableCard,
 };
 
 use crate::content::{ChampionId, GearId, VIGOR_MOST};
@@ -56,8 +56,20 @@ impl Dante {
             orders: vec![track],
             sheets: forecast.into_iter().chain(champions).collect(),
             cards: self.all_trays().map(|tray| self.tray_row(tray)).collect(),
+            passages: self.passage().into_iter().collect(),
             ..Boards::default()
         }
+    }
+
+    /// What is read aloud in the first round.
+    fn passage(&self) -> Option<Passage> {
+        let card = self.confrontation.card();
+        let reads = self.round <= 1 && self.ended.is_none() && !card.story.is_empty();
+        reads.then(|| Passage {
+            title: card.name.into(),
+            text: card.story.iter().map(|line| (*line).into()).collect(),
+            glyph: "",
+        })
     }
 
     fn champion_sheet(&self, who: ChampionId) -> Sheet {

@@ -2,7 +2,7 @@
 
 use crate::board::Space;
 use crate::choice::{Choice, Deed};
-use crate::content::language::{Effect, Instruction, Property, Skill, Use};
+use crate::content::language::{Effect, Instruction, Property, Skill, Standing, Use};
 use crate::content::{ChampionId, DECK};
 use crate::judge::Way;
 use crate::state::{Dante, FoeNo, Place};
@@ -88,7 +88,7 @@ impl<'g> Window<'g> {
     }
 
     fn free(&self, who: ChampionId, effects: &'static [Effect]) -> i32 {
-        self.game.card_worth(who, &[Instruction::Plain { nth: 1, does: effects }], false)
+        self.game.effects_worth(who, effects)
     }
 
     /// A step towards where an Attack can be made.
@@ -105,7 +105,7 @@ impl<'g> Window<'g> {
             Deed::Open(_) if game.champion(who).finding.is_none() => ARK - 2 * game.fear(who),
             Deed::ClimbUp(_) => {
                 let shoots =
-                    game.skills(who).iter().any(|skill| matches!(skill, Skill::HighGround(_))) && game.can_still_act(who);
+                    game.skills(who).any(|skill| matches!(skill, Skill::Edge(_, Standing::Above))) && game.can_still_act(who);
                 let low = game.all_foes().any(|foe| !game.is_defeated(foe) && !game.is_above(who, foe));
                 if shoots && low { HEIGHT - game.fear(who) } else { 0 }
             }

@@ -10,6 +10,7 @@ use crate::content::language::{Bonus, Effect, Instruction};
 use crate::content::{ArcanaId, ChampionId, CompanionId, FindingId, SinId, WoundId};
 use crate::key;
 use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
+use crate::pool::Blow;
 use crate::sheets::{Carried, board_slot, companion_slot, item_slot};
 use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
 
@@ -285,13 +286,15 @@ impl Dante {
         let Some(dice) = does.first().filter(|first| first.attacks()).and_then(|_| self.foreseen_dice(choice)) else {
             return label;
         };
-        let precision: u8 = bonuses(does).iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
-        let (foe, all) = (self.foe_name(self.tray(tray).owner), all_ways(dice));
-        let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all };
-        let threshold = self.tray(tray).pack.card().threshold + precision;
-        label
-            .odds(odds(key::ODDS_WOUND.with("foe", foe).with("n", dice), hits_at_least(dice, self.sturdiness(tray))))
-            .odds(odds(key::ODDS_COUNTERATTACK.into(), fumbles_at_least(dice, threshold)))
+        let owner = self.tray(tray).owner;
+        let blow = Blow { who, foe: owner, combo: false, bonuses: bonuses(does) };
+        let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all_ways(dice) };
+        let wound = key::ODDS_WOUND.with("foe", self.foe_name(owner)).with("n", dice);
+        let label = label.odds(odds(wound, hits_at_least(dice, self.sturdiness(tray))));
+        match self.fumbles_needed(tray, blow) {
+            Some(needed) => label.odds(odds(key::ODDS_COUNTERATTACK.into(), fumbles_at_least(dice, needed))),
+            None => label,
+        }
     }
 
     /// What a step down costs.
