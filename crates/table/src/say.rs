@@ -52,8 +52,9 @@ arg_from_number!(i8, u8, i16, u16, i32);
 /// How many arguments a text can have.
 pub const ARGS: usize = 6;
 
-/// Something to be said. It is one pointer wide: words are put together in hundreds of places, and handing the whole of them on
-/// from each call to the next was a good part of every module.
+/// Something to be said.
+// It is one pointer wide: words are put together in hundreds of places, and handing the whole of them on from each call to the next
+// was a fiftieth of a module.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(transparent)]
