@@ -38,14 +38,19 @@ for (const name of GAMES) {
       session.answer(best, question.revision);
     }
     session.free();
-    assert.ok(Object.values(said).every((count) => count > 0), JSON.stringify(said));
+    assert.ok(
+      Object.values(said).every((count) => count > 0),
+      JSON.stringify(said),
+    );
   });
 
   test(`${name}: what an example refuses says why`, async () => {
     const folder = new URL(`${name}/examples/`, PACKAGE);
     const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
     const examples = await Promise.all(files.map(async (file) => JSON.parse(await readFile(new URL(file, folder), "utf8"))));
-    const notes = examples.flatMap(({ id, moments }) => (moments ?? []).flatMap((moment) => moment.notes.map((note) => ({ id, ...note }))));
+    const notes = examples.flatMap(({ id, moments }) =>
+      (moments ?? []).flatMap((moment) => moment.notes.map((note) => ({ id, ...note }))),
+    );
     const refused = notes.filter(({ kind }) => kind === "refused");
     assert.ok(refused.length > 0);
     for (const { id, text, reason } of refused) assert.match(reason ?? "", /^\p{Lu}.+\.$/u, `${id}: ${text}`);

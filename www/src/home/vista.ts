@@ -45,11 +45,20 @@ const gallery = (): Shape[] =>
     ];
   });
 
-/** A road that comes from the fire at its end. */
+/** A road that winds down from the fire at its end. */
 const road = (): Shape[] =>
   nine((depth) => {
-    const far = depth / 8;
-    return [depth, plate(200 + 74 * Math.sin(depth * 1.15) * (1 - far), 186 - 118 * Math.sqrt(far), 128 - 108 * far, 24, 0, 0.3)];
+    const edge = (step: number): [left: string, right: string] => {
+      const far = step / 9;
+      const [x, y, half] = [
+        200 + 120 * Math.sin(step * 0.95) * (1 - far) ** 1.4,
+        220 - 196 * far ** 0.62,
+        86 * (1 - far) ** 1.3 + 5,
+      ];
+      return [at(x - half, y), at(x + half, y)];
+    };
+    const [[left, right], [farLeft, farRight]] = [edge(depth), edge(depth + 1)];
+    return [depth, closed([left, right, farRight, farLeft])];
   });
 
 /** Floors of a dungeon, step below step. */

@@ -393,6 +393,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   }
 
   seePast(lines: readonly Line[]): void {
+    if (!this.frame.asking.classList.contains("looking-back")) this.frame.scrollUp();
     this.strip.rest();
     this.strip.show(lines.at(-1));
     this.draw();
