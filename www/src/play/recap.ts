@@ -6,8 +6,8 @@ import { capital } from "./words";
 
 /** Of fewer lines the last stands under the board, and the one before was the person's own deed. */
 const LEAST = 3;
-/** So many are shown at once. */
-const FEW = 5;
+/** So many are shown at once: the answers are to stay in sight. */
+const FEW = 4;
 
 /** What a person wants to know first. */
 const WEIGHTS: Readonly<Record<string, number>> = { doom: 4, harm: 3, good: 2, round: 1 };
@@ -63,7 +63,7 @@ export class Recap {
       "button",
       {
         type: "button",
-        class: "ghost slim",
+        class: "ghost more",
         onclick: () => {
           list.replaceChildren(...lines.map(item));
           all.remove();
