@@ -12,6 +12,9 @@ const FEW = 4;
 /** What a person wants to know first. */
 const WEIGHTS: Readonly<Record<string, number>> = { doom: 4, harm: 3, good: 2, round: 1 };
 
+/** What nobody wants to miss. */
+const DIRE: readonly string[] = ["doom", "harm"];
+
 /** The weightiest lines in the order in which they happened. */
 function briefly(lines: readonly Line[]): readonly Line[] {
   const weight = ({ telling }: Line): number => WEIGHTS[telling.tone] ?? 0;
@@ -45,10 +48,14 @@ export class Recap {
     this.since.clear();
   }
 
-  /** Nothing where there is nothing to tell. Where it lies closed, one tap shows all of it; where it lies open, what weighs most. */
-  element(services: Wording, viewer: number | undefined, open: boolean, light: (line: Line) => void): HTMLElement | undefined {
+  /**
+   * Nothing where there is nothing to tell. Where there is room it lies open, with what weighs most, unless all of it came of one's own
+   * deed and did no harm; where it lies closed, one tap shows all of it.
+   */
+  element(services: Wording, viewer: number | undefined, room: boolean, light: (line: Line) => void): HTMLElement | undefined {
     const { lines, others } = this.since.get(viewer) ?? { lines: [], others: false };
     if (lines.length < (others ? 1 : LEAST)) return undefined;
+    const open = room && (others || lines.some(({ telling }) => DIRE.includes(telling.tone)));
     const brief = open ? briefly(lines) : lines;
     const item = (line: Line): HTMLElement =>
       h(
