@@ -29,7 +29,9 @@ impl Dante {
         let Some(Top::Known(DeckCard::Action(action))) = self.tray(tray).top else {
             return self.apply_wounds(o, tray, damage, rule::COUNTERATTACK_ARCANA_NONE);
         };
-        let card = action.card().back;
+        let Some(card) = action.card().back else {
+            return self.apply_wounds(o, tray, damage, rule::COUNTERATTACK_ARCANA_NONE);
+        };
         self.tell(o, Event::Counterattack(tray, card), rule::ATTACK_STEP_3A);
         let cancelled = self.is_cancelled(o, tray)?;
         if cancelled {

@@ -166,6 +166,10 @@ pub enum Event {
     AttackRoll(ChampionId, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
     /// Hits come to a roll.
     Hits(ChampionId, Source, u8),
+    /// Fumbles are taken from the roll.
+    FumblesLess(ChampionId, u8),
+    /// A skill is set off.
+    SkillUsed(ChampionId),
     /// Collateral Effects apply.
     Collateral(ChampionId),
     /// An Attack struck a deck for so much damage.

@@ -29,6 +29,12 @@ impl Dante {
         self.champion(who).space().is_some_and(|space| space.arc_from(foe.at) == foe.facing.opposite())
     }
 
+    /// Whether a Champion stands in the arc that a Malefactor Faces.
+    pub(crate) fn is_in_front(&self, who: ChampionId, foe: FoeNo) -> bool {
+        let foe = self.foe(foe);
+        self.champion(who).space().is_some_and(|space| space.arc_from(foe.at) == foe.facing)
+    }
+
     /// A Malefactor that was attacked from its Back turns to the attacker, before anything else comes of the Attack.
     pub(crate) fn turn_around(&mut self, o: O, foe: FoeNo, who: ChampionId) -> Flow<()> {
         if self.is_behind(who, foe) {

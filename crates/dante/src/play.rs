@@ -94,10 +94,9 @@ impl Dante {
     pub(crate) fn check_objectives(&mut self, o: O) -> Flow<()> {
         let objectives = self.confrontation.card().objectives;
         let met = objectives.iter().position(|objective| match objective {
-            Objective::Defeat(id) => {
-                self.all_foes().any(|foe| self.foe(foe).id == *id && self.trays_of(foe).all(|tray| self.tray(tray).is_empty()))
-            }
-            Objective::DefeatAll => self.trays.iter().all(|tray| tray.is_empty()),
+            Objective::Defeat(id) => self.all_foes().any(|foe| self.foe(foe).id == *id && self.is_defeated(foe)),
+            Objective::Empty(pack) => self.trays.iter().any(|tray| tray.pack == *pack && tray.is_empty()),
+            Objective::All => self.all_foes().all(|foe| self.is_defeated(foe)),
         });
         met.map_or(Ok(()), |nth| self.end(o, Ending::Won(nth as u8)))
     }

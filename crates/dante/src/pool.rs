@@ -98,10 +98,10 @@ impl Dante {
 
     /// Step 1.D: what skills give without being asked.
     fn passive_dice(&self, blow: Blow) -> u8 {
-        let skills = self.skills(blow.who).iter();
+        let skills = self.skills(blow.who);
         skills
-            .map(|skill| match skill {
-                Skill::HighGround(more) if self.stands(blow, Standing::Above) => *more,
+            .map(|skill| match *skill {
+                Skill::Edge(more, standing) if self.stands(blow, standing) => more,
                 _ => 0,
             })
             .sum()

@@ -6,9 +6,12 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats, SetupError, Value};
 
-use crate::board::{AREAS, Areas, Space, Spaces};
-use crate::content::confrontations::Confrontation;
-use crate::content::{ArcanaId, ChampionId, ConfrontationId, DECK, FindingId, ManeuverId, SLOTS, SheetId, SinId, VIGOR, WoundId};
+use crate::board::{AREAS, AreaId, Areas, Dir, Space, Spaces};
+use crate::content::confrontations::{Building, Piece, Stand};
+use crate::content::{
+    ArcanaId, ChampionId, Confrontation, ConfrontationId, DECK, FindingId, ManeuverId, PackId, SLOTS, SheetId, SinId, VIGOR,
+    WoundId,
+};
 use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Tokens, Tray};
 use crate::{key, rule};
 
@@ -39,8 +42,15 @@ pub struct Mode {
 /// How many players a table can have.
 const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
 
-static CONFRONTATIONS: [Key; ConfrontationId::ALL.len()] =
-    [ConfrontationId::Limbo.card().name, ConfrontationId::Ruse.card().name];
+static CONFRONTATIONS: [Key; ConfrontationId::KINDS] = {
+    let mut names = [ConfrontationId::Limbo.card().name; ConfrontationId::KINDS];
+    let mut nth = 0;
+    while nth < names.len() {
+        names[nth] = ConfrontationId::ALL[nth].card().name;
+        nth += 1;
+    }
+    names
+};
 static CAST: [Key; 4] =
     [ChampionId::Artist.name(), ChampionId::Devotee.name(), ChampionId::Mercenary.name(), ChampionId::Outlaw.name()];
 
@@ -126,7 +136,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         players: count as u8,
         passed: Seats::NONE,
         champions,
-        fierceness: card.fierceness,
+        fierceness: first_order(card),
         foes: ArrayVec::new(),
         trays: ArrayVec::new(),
         heights: [0; AREAS],
@@ -141,30 +151,45 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         ended: None,
         playing: None,
     };
-    for (area, levels) in card.buildings {
+    for Building::Of { levels, area } in card.buildings {
         if let Some(height) = game.heights.get_mut(usize::from(area.0)) {
             *height = *levels;
         }
     }
-    game.stairs = card.stairs.iter().fold(game.stairs, |stairs, (area, dir)| stairs.and(Space::of(*area, *dir)));
-    for (area, dir, piece) in card.furniture {
-        game.put_furniture(Space::of(*area, *dir), Some(*piece));
+    game.stairs = card.stairs.iter().fold(game.stairs, |stairs, spot| stairs.and(spot.space()));
+    for Piece::On(piece, spot) in card.furniture {
+        game.put_furniture(spot.space(), Some(*piece));
     }
     for (nth, stand) in (0..).zip(card.foes) {
-        game.foes.push(Foe { id: stand.id, at: stand.at, facing: stand.facing, holds: None, enrage: 0, fortify: 0 });
-        for pack in stand.id.card().decks {
-            game.trays.push(Tray {
-                pack: *pack,
-                owner: FoeNo(nth),
-                top: None,
-                unseen: Cards::first(pack.card().cards.len()),
-                arcana: 0,
-                below: ArrayVec::new(),
-                discard: ArrayVec::new(),
-            });
+        let (at, facing) = match *stand {
+            Stand::At { area, facing, .. } => (area, facing),
+            Stand::Away(_) => (AreaId::MIDDLE, Dir::South),
+        };
+        game.foes.push(Foe { id: stand.id(), at, facing, holds: None, enrage: 0, fortify: 0 });
+        for pack in stand.id().card().decks {
+            game.trays.push(new_tray(*pack, FoeNo(nth)));
         }
     }
     Ok(game)
+}
+
+/// The order of the Fierceness Track at the start.
+fn first_order(card: &Confrontation) -> [ChampionId; 4] {
+    let mut order = card.fierceness.iter().copied();
+    ChampionId::ALL.map(|who| order.next().unwrap_or(who))
+}
+
+/// A deck of the tray, shuffled.
+fn new_tray(pack: PackId, owner: FoeNo) -> Tray {
+    Tray {
+        pack,
+        owner,
+        top: None,
+        unseen: Cards::first(pack.card().cards.len()),
+        arcana: 0,
+        below: ArrayVec::new(),
+        discard: ArrayVec::new(),
+    }
 }
 
 /// A Champion at the start of a Confrontation (ruling `confrontation.quick-setup`).
@@ -172,11 +197,11 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
     let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == who && id.card().level == 1);
     let maneuvers = [ManeuverId::Flourish; DECK].map(|spare| level_one.next().unwrap_or(spare));
     let sheet = SheetId::ALL.into_iter().find(|id| id.card().of == who && id.card().level == 1).unwrap_or(SheetId::Acrobat);
-    let (area, dir) = card.start.get(who.number()).copied().unwrap_or(card.start[0]);
+    let space = card.start.get(who.number()).map_or(Space::of(AreaId::MIDDLE, Dir::South), |spot| spot.space());
     Champion {
         sheet,
         player,
-        place: Place::On(Space::of(area, dir)),
+        place: Place::On(space),
         vigor: VIGOR,
         tokens: Tokens::default(),
         maneuvers,

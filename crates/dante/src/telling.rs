@@ -109,6 +109,8 @@ impl Dante {
             Event::Penalty(whose, n) => who_n(key::TELL_PENALTY, whose, n),
             Event::AttackRoll(whose, ref faces) => who(key::TELL_ATTACK_ROLL, whose).dice(faces),
             Event::Hits(whose, source, n) => who_n(hits_text(source), whose, n),
+            Event::FumblesLess(whose, n) => who_n(key::TELL_FUMBLES_LESS, whose, n),
+            Event::SkillUsed(whose) => who(key::TELL_SKILL_USED, whose),
             Event::Collateral(whose) => who(key::TELL_COLLATERAL, whose),
             Event::Struck(whose, tray, n) => self.of_deck(key::TELL_STRUCK, tray).with("who", whose.name()).with("n", n),
             Event::NoWound(tray) => self.of_deck(key::TELL_NO_WOUND, tray),

@@ -1,13 +1,16 @@
 //! Choices as words and places, and the names of everything.
 
-use table::{Key, Label, PieceId, Say, Target};
+use table::{Key, Label, Odds, PieceId, Say, Target};
 
 use crate::about::About;
 use crate::board::{AreaId, COLUMNS, Dir, Space};
 use crate::cells::{at_area, at_space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ArcanaId, ChampionId, FindingId, SinId, WoundId};
+use crate::content::language::{Bonus, Effect, Instruction};
+use crate::content::{ArcanaId, ChampionId, CompanionId, FindingId, SinId, WoundId};
 use crate::key;
+use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
+use crate::sheets::{Carried, board_slot, companion_slot, item_slot};
 use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
 
 /// Ids of the pieces other than Champions, whose ids are their numbers.
@@ -130,28 +133,51 @@ impl Dante {
             Choice::Go(mover, to) => {
                 let label =
                     Label::new(place_words(key::DO_GO, to).with("whom", mover.name())).at(Target::Piece(champion_piece(mover)));
-                label.at(at_space(to)).group(key::GROUP_GO.with("whom", mover.name()))
+                let label = label.at(at_space(to)).group(key::GROUP_GO.with("whom", mover.name()));
+                self.with_fall(label, mover, to, false)
             }
             Choice::Interact(actor, deed) => self.deed_label(actor, deed).group(key::GROUP_INTERACT.with("whom", actor.name())),
             Choice::Deliver(giver, to) => who(key::DO_DELIVER, to).of("giver", giver.name()),
-            Choice::Play(player, card, slot) => self.play_label(key::DO_PLAY, player, card, slot),
-            Choice::Willpower(player, card, slot) => self.play_label(key::DO_WILLPOWER, player, card, slot),
+            Choice::Play(player, card, slot) => {
+                let label = self.play_label(key::DO_PLAY, player, card, slot);
+                self.with_odds(label, player, self.maneuver(player, card).does, *choice)
+            }
+            Choice::Willpower(player, card, slot) => {
+                let label = self.play_label(key::DO_WILLPOWER, player, card, slot);
+                self.with_odds(label, player, self.maneuver(player, card).does, *choice)
+            }
             Choice::Ready(player, maneuver) => {
-                who(key::DO_READY, player).of("card", maneuver.card().name).detail(maneuver.card().text)
+                let label = self.ready_label(key::DO_READY, player, maneuver);
+                self.with_odds(label, player, maneuver.card().does, *choice)
             }
             Choice::WillpowerReady(player, maneuver) => {
-                who(key::DO_WILLPOWER_READY, player).of("card", maneuver.card().name).detail(maneuver.card().text)
+                let label = self.ready_label(key::DO_WILLPOWER_READY, player, maneuver);
+                self.with_odds(label, player, maneuver.card().does, *choice)
             }
-            Choice::Act(actor) => self.gear_label(key::DO_ACT, actor, self.champion(actor).weapon),
-            Choice::Spend(actor) => self.gear_label(key::DO_SPEND, actor, self.champion(actor).relic),
+            Choice::Act(actor) => self
+                .gear_label(key::DO_ACT, actor, self.champion(actor).weapon)
+                .at(Target::Slot(item_slot(actor, Carried::Weapon))),
+            Choice::Spend(actor) => self
+                .gear_label(key::DO_SPEND, actor, self.champion(actor).relic)
+                .at(Target::Slot(item_slot(actor, Carried::Relic))),
             Choice::Consume(actor) => self.finding_label(key::DO_CONSUME, actor),
             Choice::BreakFree(actor, by) => who(key::DO_BREAK_FREE, actor).of("attribute", attribute_name(by)),
             Choice::Yield(actor, sin, slot) => {
                 let words = key::DO_YIELD.with("whom", actor.name()).with("card", sin.card().name).with("n", slot + 1);
-                Label::new(words).at(Target::Piece(champion_piece(actor))).detail(sin.card().text)
+                let label = Label::new(words).at(Target::Piece(champion_piece(actor))).at(Target::Slot(board_slot(actor, slot)));
+                let label = label
+                    .detail(sin.card().text)
+                    .group(key::GROUP_YIELD.with("whom", actor.name()).with("card", sin.card().name));
+                match self.place_of_sin(actor, sin) {
+                    Some(card) => label.at(card),
+                    None => label,
+                }
             }
             Choice::Pass(seat) => Label::new(key::DO_PASS.with("whom", self.called(seat))),
-            Choice::Step(to) => self.at(key::DO_STEP, to),
+            Choice::Step(to) => match *about {
+                About::Move { who, .. } => self.with_fall(self.at(key::DO_STEP, to), who, to, true),
+                _ => self.at(key::DO_STEP, to),
+            },
             Choice::Through(area) => Label::new(key::DO_THROUGH.with("where", area_name(area))).at(at_area(area)),
             Choice::Stay => plain(key::DO_STAY),
             Choice::Put(space) => self.at(key::DO_PUT, space),
@@ -159,14 +185,20 @@ impl Dante {
             Choice::Tray(tray) => {
                 let foe = self.tray(tray).owner;
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
-                label.at(Target::Piece(foe_piece(foe)))
+                label.at(Target::Piece(foe_piece(foe))).at(Target::Laid(u16::from(tray.0)))
             }
             Choice::Area(area) => Label::new(key::DO_AREA.with("where", area_name(area))).at(at_area(area)),
-            Choice::Slot(slot) => Label::new(key::DO_SLOT.with("n", slot + 1)),
+            Choice::Slot(slot) => match *about {
+                About::Wound { who } | About::Stun { who } => self.slot_label(who, slot),
+                _ => Label::new(key::DO_SLOT.with("n", slot + 1)),
+            },
             Choice::Spare => plain(key::DO_SPARE),
-            Choice::Token(nth) => Label::new(key::DO_TOKEN.with("n", nth + 1)),
-            Choice::Discard(card) => Label::new(key::DO_DISCARD.with("card", self.asked_card(about, card))),
-            Choice::Recall(card) => Label::new(key::DO_RECALL.with("card", self.asked_card(about, card))),
+            Choice::Token(nth) => match *about {
+                About::Wound { who } | About::Stun { who } => self.token_label(who, nth),
+                _ => plain(key::DO_SPARE),
+            },
+            Choice::Discard(card) => self.card_label(key::DO_DISCARD, about, card),
+            Choice::Recall(card) => self.card_label(key::DO_RECALL, about, card),
             Choice::Keep(finding) => Label::new(key::DO_KEEP.with("card", finding.card().name)).detail(finding.card().text),
             Choice::Effort => plain(key::DO_EFFORT),
             Choice::Inspiration => plain(key::DO_INSPIRATION),
@@ -181,20 +213,94 @@ impl Dante {
         }
     }
 
-    /// A Maneuver card by its place in the list of the Champion that is asked about it.
-    fn asked_card(&self, about: &About, card: u8) -> Key {
-        match *about {
-            About::Trade { who, .. } | About::Overfull { who } | About::Recall { who, .. } | About::Restriction { who } => {
-                self.maneuver_name(who, card)
-            }
-            _ => key::PILE_HIDDEN,
+    /// A Maneuver card, by its place in the list of the Champion that is asked about it.
+    fn card_label(&self, key: Key, about: &About, card: u8) -> Label {
+        let (About::Trade { who, .. } | About::Overfull { who } | About::Recall { who, .. } | About::Restriction { who }) =
+            *about
+        else {
+            return Label::new(key.with("card", key::PILE_HIDDEN));
+        };
+        let label = Label::new(key.with("card", self.maneuver_name(who, card))).detail(self.maneuver(who, card).text);
+        match self.place_in_hand(who, card) {
+            Some(place) => label.at(place),
+            None => label,
         }
     }
 
+    /// A Maneuver card in the hand of its player.
+    fn place_in_hand(&self, who: ChampionId, card: u8) -> Option<Target> {
+        let champion = self.champion(who);
+        let place = champion.hand.iter().position(|other| other == card)?;
+        champion.player.map(|seat| Target::Card(seat, place as u8))
+    }
+
+    /// A Sin in the hand of its player, after the Maneuver cards.
+    fn place_of_sin(&self, who: ChampionId, sin: SinId) -> Option<Target> {
+        let champion = self.champion(who);
+        let place = champion.sins.iter().position(|other| *other == sin)? as u8 + champion.hand.len();
+        champion.player.map(|seat| Target::Card(seat, place))
+    }
+
+    fn slot_label(&self, who: ChampionId, slot: u8) -> Label {
+        let held = self.champion(who).slots.get(usize::from(slot));
+        let card = held.and_then(|held| held.cards.last()).map(|card| self.maneuver_name(who, *card));
+        let words = key::DO_SLOT.with("n", slot + 1);
+        let label = Label::new(words).at(Target::Slot(board_slot(who, slot)));
+        match (card, held.map(|held| held.cover)) {
+            (Some(card), _) => label.detail(key::DO_SLOT_CARD.with("card", card)),
+            (None, Some(crate::state::Cover::Cooldown)) => label.detail(key::DO_SLOT_COOLDOWN),
+            _ => label,
+        }
+    }
+
+    fn token_label(&self, who: ChampionId, nth: u8) -> Label {
+        let name = who.companion().nth(usize::from(nth)).map_or(key::PILE_HIDDEN, |maneuver| maneuver.card().name);
+        Label::new(key::DO_TOKEN.with("card", name)).at(Target::Slot(companion_slot(who, nth)))
+    }
+
     fn play_label(&self, key: Key, who: ChampionId, card: u8, slot: u8) -> Label {
-        let words = key.with("whom", who.name()).with("card", self.maneuver_name(who, card)).with("n", slot + 1);
+        let name = self.maneuver_name(who, card);
+        let words = key.with("whom", who.name()).with("card", name).with("n", slot + 1);
         let label = Label::new(words.with("vigor", self.improvisation(who, slot).unwrap_or(0)));
-        label.detail(self.maneuver(who, card).text).at(Target::Piece(champion_piece(who)))
+        let label = label.detail(self.maneuver(who, card).text).at(Target::Piece(champion_piece(who)));
+        let label =
+            label.at(Target::Slot(board_slot(who, slot))).group(key::GROUP_PLAY.with("whom", who.name()).with("card", name));
+        match self.place_in_hand(who, card) {
+            Some(place) => label.at(place),
+            None => label,
+        }
+    }
+
+    fn ready_label(&self, key: Key, who: ChampionId, maneuver: CompanionId) -> Label {
+        let nth = who.companion().position(|other| other == maneuver).unwrap_or(0) as u8;
+        let words = key.with("whom", who.name()).with("card", maneuver.card().name);
+        let label = Label::new(words).detail(maneuver.card().text).at(Target::Piece(champion_piece(who)));
+        label.at(Target::Slot(companion_slot(who, nth))).group(key::GROUP_READY.with("whom", who.name()))
+    }
+
+    /// The chances of an Attack that comes before anything else on a card: for a Wound, and for a Counterattack.
+    fn with_odds(&self, label: Label, who: ChampionId, does: &'static [Instruction], choice: Choice) -> Label {
+        let mut decks = self.all_trays().filter(|tray| self.may_attack(who, *tray).is_ok());
+        let (Some(tray), None) = (decks.next(), decks.next()) else { return label };
+        let Some(dice) = does.first().filter(|first| first.attacks()).and_then(|_| self.foreseen_dice(choice)) else {
+            return label;
+        };
+        let precision: u8 = bonuses(does).iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
+        let (foe, all) = (self.foe_name(self.tray(tray).owner), all_ways(dice));
+        let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all };
+        let threshold = self.tray(tray).pack.card().threshold + precision;
+        label
+            .odds(odds(key::ODDS_WOUND.with("foe", foe).with("n", dice), hits_at_least(dice, self.sturdiness(tray))))
+            .odds(odds(key::ODDS_COUNTERATTACK.into(), fumbles_at_least(dice, threshold)))
+    }
+
+    /// What a step down costs.
+    fn with_fall(&self, label: Label, who: ChampionId, to: Space, climb: bool) -> Label {
+        let pace = self.footing(who).and_then(|from| self.may_step(from, to, climb).ok());
+        match pace.map_or(0, |pace| pace.fall) {
+            0 => label,
+            damage => label.detail(key::DO_FALL.with("n", damage)),
+        }
     }
 
     fn gear_label(&self, key: Key, who: ChampionId, gear: Option<crate::content::GearId>) -> Label {
@@ -210,6 +316,7 @@ impl Dante {
         let finding = self.champion(who).finding;
         let name = finding.map_or(key::PILE_HIDDEN, |finding| finding.card().name);
         let label = Label::new(key.with("whom", who.name()).with("card", name)).at(Target::Piece(champion_piece(who)));
+        let label = label.at(Target::Slot(item_slot(who, Carried::Finding)));
         match finding {
             Some(finding) => label.detail(finding.card().text),
             None => label,
@@ -242,4 +349,19 @@ const fn attribute_name(attribute: Attribute) -> Key {
         Attribute::Aggressiveness => key::ATTRIBUTE_AGGRESSIVENESS,
         Attribute::Prowess => key::ATTRIBUTE_PROWESS,
     }
+}
+
+/// The bonuses of the first Attack of a card.
+fn bonuses(does: &'static [Instruction]) -> &'static [Bonus] {
+    let effects = does.iter().flat_map(|instruction| {
+        let (Instruction::Plain { does, .. } | Instruction::If { does, .. } | Instruction::IfOtherwise { does, .. }) =
+            instruction;
+        *does
+    });
+    let mut attacks = effects.filter_map(|effect| match *effect {
+        Effect::Attack => Some(&[][..]),
+        Effect::AttackWith(bonuses) | Effect::AttackCollateral(bonuses, _) => Some(bonuses),
+        _ => None,
+    });
+    attacks.next().unwrap_or(&[])
 }

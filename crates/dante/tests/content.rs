@@ -118,10 +118,10 @@ fn every_action_card_is_in_one_deck_and_every_deck_with_a_malefactor() {
         assert_eq!(MalefactorId::ALL.into_iter().filter(|id| id.card().decks.contains(&pack)).count(), 1, "{pack:?}");
     }
     for id in CounterattackId::ALL {
-        assert!(ActionId::ALL.into_iter().any(|action| action.card().back == id), "{id:?} is on no card");
+        assert!(ActionId::ALL.into_iter().any(|action| action.card().back == Some(id)), "{id:?} is on no card");
     }
     for id in ConfrontationId::ALL {
-        let decks: usize = id.card().foes.iter().map(|stand| stand.id.card().decks.len()).sum();
+        let decks: usize = id.card().foes.iter().map(|stand| stand.id().card().decks.len()).sum();
         assert!((1..=3).contains(&decks), "the tray has places A to C");
     }
 }

@@ -44,6 +44,12 @@ impl Instruction {
             Self::Plain { nth, .. } | Self::If { nth, .. } | Self::IfOtherwise { nth, .. } => *nth,
         }
     }
+
+    /// Whether an Attack is among what it does.
+    pub fn attacks(&self) -> bool {
+        let (Self::Plain { does, .. } | Self::If { does, .. } | Self::IfOtherwise { does, .. }) = self;
+        does.iter().any(|effect| matches!(effect, Effect::Attack | Effect::AttackWith(_) | Effect::AttackCollateral(..)))
+    }
 }
 
 /// What an Adaptive Effect looks at.
@@ -53,6 +59,12 @@ pub enum Condition {
     Champion(Reach),
     /// The Malefactor holds an Object.
     Holding,
+    /// At least so many Champions are there.
+    Crowd(u8, Reach),
+    /// A Champion is there in its Back.
+    Behind(Reach),
+    /// A Champion is there and stands ABOVE it.
+    Above(Reach),
 }
 
 /// How far something reaches, counted from who acts.
@@ -89,6 +101,18 @@ pub enum Whom {
     Attacker,
     /// The Champion that is HELD.
     Held,
+    /// The Champion there with the least Vigor, the Fiercest of several.
+    Weariest(Reach),
+    /// All Champions there in the arc that the Malefactor Faces.
+    Front(Reach),
+    /// All Champions there in its Back.
+    Behind(Reach),
+    /// All Champions there who stand ABOVE it.
+    Above(Reach),
+    /// All Champions there who stand on the Ground Level.
+    Ground(Reach),
+    /// All Champions there with no other Champion in their Area.
+    Alone(Reach),
 }
 
 /// One thing that an instruction does.
@@ -240,10 +264,27 @@ pub enum Skill {
     Improvisation(u8),
     /// A Wound that another Champion suffers may be assigned to the own board.
     Martyrize,
-    /// More dice from ABOVE the target.
-    HighGround(u8),
-    /// INSPIRE on becoming the Fiercest.
-    Pride(u8),
+    /// More dice from a position.
+    Edge(u8, Standing),
+    /// PRECISION on every Attack.
+    Precision(u8),
+    /// A larger hand.
+    Hand(u8),
+    /// Effects whenever something happens to the Champion.
+    When(Moment, &'static [Effect]),
+}
+
+/// What sets a Signature Skill off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The Champion becomes the Fiercest.
+    Fiercest,
+    /// Its Attack reaches the STURDINESS of the target.
+    Striking,
+    /// It suffers a Wound.
+    Suffering,
+    /// The Preparation Step.
+    Preparing,
 }
 
 /// A category of Equipment.
@@ -282,6 +323,8 @@ pub enum Property {
         /// How much it BLOCKS.
         block: u8,
     },
+    /// Its bearer has a skill more.
+    Skill(Skill),
 }
 
 /// What a Findings card does when it is used.
@@ -302,8 +345,10 @@ pub enum Temptation {
     Block(u8),
     /// Hits after the Attack Roll.
     Hits(u8),
-    /// RECALL in the Taking Actions window.
-    Recall(u8),
+    /// Fewer Fumbles after the Attack Roll.
+    Fumbles(u8),
+    /// Effects in the Taking Actions window.
+    Free(&'static [Effect]),
     /// Dice before the Attack Roll.
     Dice(u8),
     /// CANCELS a Counterattack.
@@ -321,6 +366,16 @@ pub enum Penalty {
     Hand(u8),
     /// Weaker INVIGORATE.
     Breath(u8),
+    /// Less Vigor in the Preparation Step.
+    Rest(u8),
+    /// More damage from whoever inflicts it.
+    Harm(u8),
+    /// Counterattacks at fewer Fumbles.
+    Nerve(u8),
+    /// Weaker Prowess tokens.
+    Prowess(u8),
+    /// Weaker INSPIRATION tokens.
+    Spirit(u8),
 }
 
 /// Where an item comes from.

@@ -1,6 +1,6 @@
 //! What lies in the box: Champions with their Maneuvers and gear, Findings, Sins, Wounds, Arcana, and Malefactors with their
-//! decks. All of it is cards (`content/*.cards`), written in the language of [`language`]; the Confrontations are in
-//! [`confrontations`]. Every item says where it comes from ([`language::Origin`]).
+//! decks, all of it as cards (`content/*.cards`) in the language of [`language`].
+//! A Confrontation is a file in `content/confrontation/`, with its Malefactors and their decks ([`confrontations`]). Every item says where it comes from ([`language::Origin`]).
 
 #![warn(missing_docs)]
 
@@ -11,13 +11,16 @@ use serde::{Deserialize, Serialize};
 use table::{Die, Key};
 
 use language::{
-    Bonus, Category, Condition, Effect, Instruction, Origin, Penalty, Property, Reach, Restriction, Skill, Stance, Standing,
-    Temptation, Use, Whom,
+    Bonus, Category, Condition, Effect, Instruction, Moment, Origin, Penalty, Property, Reach, Restriction, Skill, Stance,
+    Standing, Temptation, Use, Whom,
 };
 
+use crate::board::{AreaId, Dir};
 use crate::key;
+use crate::state::Furniture;
 
-pub use confrontations::ConfrontationId;
+pub use confrontations::Confrontation;
+use confrontations::{Building, Objective, Piece, Spot, Stand};
 
 /// The four Champions of the Caravan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -221,8 +224,10 @@ pub struct Action {
     pub text: Key,
     /// Its numbered instructions.
     pub does: &'static [Instruction],
-    /// The other side.
-    pub back: CounterattackId,
+    /// The other side; an Event has none.
+    pub back: Option<CounterattackId>,
+    /// Whether it is STORED after it was carried out.
+    pub stored: bool,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -336,6 +341,8 @@ pub const FALL: u8 = 2;
 pub const COLLISION: u8 = 2;
 /// Hits for an Aggressiveness token.
 pub const AGGRESSIVENESS: u8 = 6;
+/// Hits that an INSPIRATION token makes of a Fumble.
+pub const INSPIRED: u8 = 2;
 /// Damage that a Prowess token BLOCKS.
 pub const PROWESS: u8 = 6;
 /// Readiness tokens of a Companion.

@@ -3,6 +3,7 @@
 mod deeds;
 mod whom;
 
+use whom::Seen;
 pub(crate) use whom::reaches;
 
 use table::Flow;
@@ -49,6 +50,8 @@ pub(crate) struct Doing {
     pub scenario: u8,
     /// A Counterattack that waits for the end of the instruction.
     pub provoked: Option<Provoked>,
+    /// Whether an Attack is still to come on the card.
+    pub ahead: bool,
     /// Champions that got away by a BACKFLIP, by number.
     pub dodged: Cards,
     pending: [Pending; 4],
@@ -69,6 +72,7 @@ impl Doing {
             striking: false,
             scenario: 0,
             provoked: None,
+            ahead: false,
             dodged: Cards::NONE,
             pending: [Pending::default(); 4],
             pushes: [None; 4],
@@ -102,7 +106,8 @@ impl Doing {
 impl Dante {
     /// Carries out the instructions of a card. Damage waits for the end of its instruction, and so does a Counterattack.
     pub(crate) fn carry_out(&mut self, o: O, doing: &mut Doing, instructions: &'static [Instruction]) -> Flow<()> {
-        for instruction in instructions {
+        for (next, instruction) in (1..).zip(instructions) {
+            doing.ahead = instructions.iter().skip(next).any(Instruction::attacks);
             let effects = self.adapt(o, doing, instruction);
             self.do_effects(o, doing, effects)?;
             self.settle(o, doing)?;
@@ -140,6 +145,9 @@ impl Dante {
     fn holds(&self, doing: &Doing, condition: Condition) -> bool {
         match condition {
             Condition::Champion(reach) => self.in_reach(doing, reach).next().is_some(),
+            Condition::Crowd(least, reach) => self.in_reach(doing, reach).count() >= usize::from(least),
+            Condition::Behind(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Behind)),
+            Condition::Above(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Above)),
             Condition::Holding => match doing.by {
                 Actor::Foe(foe, _) => self.foe(foe).holds.is_some(),
                 Actor::Champion(_) => false,
