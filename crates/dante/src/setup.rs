@@ -42,6 +42,7 @@ pub struct Mode {
 /// How many players a table can have.
 const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
 
+#[expect(clippy::indexing_slicing, reason = "both lists are as long, and the build counts")]
 static CONFRONTATIONS: [Key; ConfrontationId::KINDS] = {
     let mut names = [ConfrontationId::Limbo.card().name; ConfrontationId::KINDS];
     let mut nth = 0;
