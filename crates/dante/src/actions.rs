@@ -49,7 +49,7 @@ impl Dante {
             }
             Acting::Yield(who, sin, slot) => {
                 self.yield_to(o, who, sin, slot)?;
-                if let Temptation::Recall(cards) = sin.card().does { self.recall(o, who, cards) } else { Ok(()) }
+                if let Temptation::Free(effects) = sin.card().does { self.use_effects(o, who, effects) } else { Ok(()) }
             }
         }
     }
@@ -151,7 +151,7 @@ impl Dante {
                 question.consider_for(by, Acting::BreakFree(who, attribute), self.may_break_free(who));
             }
         }
-        self.consider_sins(question, who, |does| matches!(does, Temptation::Recall(_)), Acting::Yield);
+        self.consider_sins(question, who, |does| matches!(does, Temptation::Free(_)), Acting::Yield);
     }
 
     /// Consumable Items are Free Actions, unless they say that they are Reactions.

@@ -5,8 +5,8 @@ use table::{Chance, Dice, Flow, Roll};
 use crate::about::About;
 use crate::aim::{Mark, Victim};
 use crate::asking::{Changing, Paying, Question};
-use crate::content::language::{Bonus, Effect, Property, Temptation};
-use crate::content::{AGGRESSIVENESS, ChampionId, DIE, Face, HITS_PER_DIE_BEYOND, MOST_ROLLED};
+use crate::content::language::{Bonus, Effect, Moment, Penalty, Property, Skill, Temptation};
+use crate::content::{AGGRESSIVENESS, ChampionId, DIE, Face, HITS_PER_DIE_BEYOND, INSPIRED, MOST_ROLLED};
 use crate::counterattack::Provoked;
 use crate::effects::{Actor, Doing};
 use crate::event::{Event, Source};
@@ -54,6 +54,9 @@ impl Dante {
             doing.striking = false;
             // What the scenario adds to the blow counts with it as one sum.
             hits = hits.saturating_add(core::mem::take(&mut doing.scenario));
+        }
+        if hits >= self.sturdiness_of(mark) {
+            self.at_moment(o, who, Moment::Striking)?;
         }
         match mark {
             Mark::Deck(tray) => self.strike(o, doing, blow, tray, Count { hits, ..count })?,
@@ -162,12 +165,6 @@ impl Dante {
 
     /// Step 2.B: Hits that need no decision.
     fn add_hits(&self, o: O, blow: Blow, mut count: Count) -> Count {
-        for property in self.properties(blow.who) {
-            if let Property::Hits(more) = property {
-                self.tell(o, Event::Hits(blow.who, Source::Skill, *more), rule::ATTACK_STEP_2B);
-                count.hits = count.hits.saturating_add(*more);
-            }
-        }
         for bonus in blow.bonuses {
             if let Bonus::Hits(more) = bonus {
                 self.tell(o, Event::Hits(blow.who, Source::Action, *more), rule::ATTACK_STEP_2B);
@@ -191,7 +188,12 @@ impl Dante {
                 let verdict = if aggressive { Err(rule::TOKEN_AGGRESSIVENESS_LIMIT) } else { Ok(rule::TOKEN_AGGRESSIVENESS) };
                 question.consider(Changing::Aggressiveness, verdict);
             }
-            self.consider_sins(&mut question, who, |does| matches!(does, Temptation::Hits(_)), Changing::Yield);
+            self.consider_sins(
+                &mut question,
+                who,
+                |does| matches!(does, Temptation::Hits(_) | Temptation::Fumbles(_)),
+                Changing::Yield,
+            );
             if question.options.is_empty() {
                 return Ok(count);
             }
@@ -201,7 +203,8 @@ impl Dante {
                 Changing::Inspiration => {
                     self.champion_mut(who).tokens.inspiration -= 1;
                     count.fumbles -= 1;
-                    count.hits += 2;
+                    let less = self.penalty(who, |penalty| if let Penalty::Spirit(less) = penalty { less } else { 0 });
+                    count.hits += INSPIRED.saturating_sub(less);
                     self.tell(o, Event::InspirationUsed(who), rule::KEYWORD_INSPIRE_USE);
                 }
                 Changing::Aggressiveness => {
@@ -212,9 +215,17 @@ impl Dante {
                 }
                 Changing::Yield(who, sin, slot) => {
                     self.yield_to(o, who, sin, slot)?;
-                    if let Temptation::Hits(more) = sin.card().does {
-                        count.hits = count.hits.saturating_add(more);
-                        self.tell(o, Event::Hits(who, Source::Trade, more), rule::ATTACK_STEP_2C);
+                    match sin.card().does {
+                        Temptation::Hits(more) => {
+                            count.hits = count.hits.saturating_add(more);
+                            self.tell(o, Event::Hits(who, Source::Trade, more), rule::ATTACK_STEP_2C);
+                        }
+                        Temptation::Fumbles(less) => {
+                            let less = less.min(count.fumbles);
+                            count.fumbles -= less;
+                            self.tell(o, Event::FumblesLess(who, less), rule::ATTACK_STEP_2C);
+                        }
+                        _ => {}
                     }
                 }
             }
@@ -225,7 +236,10 @@ impl Dante {
     fn provokes(&self, tray: TrayNo, blow: Blow, fumbles: u8) -> Option<u8> {
         let hidden = !matches!(self.tray(tray).top, Some(Top::Known(crate::state::DeckCard::Action(_))));
         let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
-        let needed = self.tray(tray).pack.card().threshold + precision;
+        let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
+        let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
+        // However shaken somebody is, a roll without a Fumble provokes nobody.
+        let needed = (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1);
         if hidden { None } else { fumbles.checked_sub(needed) }
     }
 

@@ -4,18 +4,44 @@ use table::{Chance, Flow, Halt, RuleId};
 
 use crate::about::About;
 use crate::asking::{Discarding, Keeping, Question, Recalling};
-use crate::content::language::{Penalty, Skill, Stance};
+use crate::content::language::{Moment, Penalty, Property, Skill, Stance};
 use crate::content::{ChampionId, FindingId, HAND, Maneuver, SinId, TOKENS_MOST, VIGOR_MOST};
+use crate::effects::{Actor, Doing};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Cards, Cover, Dante, MOST_SINS};
+use crate::state::{Cards, Carried, Cover, Dante, MOST_SINS};
 use crate::{key, rule};
 
 impl Dante {
     /// The Signature Skills of a Champion; Companions have none (ruling `companion.skills`).
-    pub(crate) fn skills(&self, who: ChampionId) -> &'static [Skill] {
+    pub(crate) fn skills(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
         let champion = self.champion(who);
-        if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills }
+        let own =
+            if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills };
+        own.iter().chain(self.learned(who))
+    }
+
+    /// The skills that Equipment gives; a SILENCE card does not cover them.
+    fn learned(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
+        let cards = Carried::ALL.map(|what| self.carried(who, what)).into_iter().flatten();
+        cards
+            .flat_map(|gear| gear.card().properties)
+            .filter_map(|property| if let Property::Skill(skill) = property { Some(skill) } else { None })
+    }
+
+    /// Skills that are set off now.
+    pub(crate) fn at_moment(&mut self, o: O, who: ChampionId, moment: Moment) -> Flow<()> {
+        for skill in self.skills(who) {
+            if let Skill::When(when, effects) = skill
+                && *when == moment
+            {
+                self.tell(o, Event::SkillUsed(who), rule::CHAMPION_SIGNATURE_TRIGGERED);
+                let mut doing = Doing::new(Actor::Champion(who));
+                self.do_effects(o, &mut doing, effects)?;
+                self.settle(o, &mut doing)?;
+            }
+        }
+        Ok(())
     }
 
     /// A Maneuver card of a Champion, by its place in the list.
@@ -45,7 +71,9 @@ impl Dante {
 
     /// How many cards a Champion holds at most.
     pub(crate) fn hand_limit(&self, who: ChampionId) -> u8 {
-        HAND - self.penalty(who, |penalty| if let Penalty::Hand(less) = penalty { less } else { 0 }).min(HAND - 1)
+        let more: u8 = self.skills(who).map(|skill| if let Skill::Hand(more) = *skill { more } else { 0 }).sum();
+        let less = self.penalty(who, |penalty| if let Penalty::Hand(less) = penalty { less } else { 0 });
+        (HAND + more).saturating_sub(less).max(1)
     }
 
     /// Cards in hand, Sins among them.

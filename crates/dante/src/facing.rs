@@ -3,7 +3,7 @@
 use table::{Flow, RuleId};
 
 use crate::aim::Mark;
-use crate::board::Dir;
+use crate::board::{AreaId, Dir};
 use crate::content::ChampionId;
 use crate::event::Event;
 use crate::play::O;
@@ -29,6 +29,12 @@ impl Dante {
         let facing = self.foe(foe).facing;
         let seen = self.champion(who).space().zip(self.area_of_foe(foe));
         seen.is_some_and(|(space, at)| space.arc_from(at) == facing.opposite())
+    }
+
+    /// Whether a Champion stands in the arc that a Malefactor Faces.
+    pub(crate) fn is_in_front(&self, who: ChampionId, foe: FoeNo) -> bool {
+        let foe = self.foe(foe);
+        self.champion(who).space().is_some_and(|space| space.arc_from(foe.at) == foe.facing)
     }
 
     /// A Malefactor that was attacked from its Back turns to the attacker, before anything else comes of the Attack.
@@ -59,12 +65,20 @@ impl Dante {
     }
 
     /// ABOVE: on a higher Level than the target, however far away.
-    pub(crate) fn is_above(&self, who: ChampionId, mark: Mark) -> bool {
+    pub(crate) fn is_above_mark(&self, who: ChampionId, mark: Mark) -> bool {
         if let Mark::Minion(nth) = mark {
             let at = self.all_minions().find(|(other, _)| *other == nth);
             return at.is_some_and(|(_, space)| self.is_above_space(who, space));
         }
-        let target = self.area_of_mark(mark).map(|area| self.height(area));
-        self.level_of_champion(who).zip(target).is_some_and(|(level, target)| level > target)
+        self.area_of_mark(mark).is_some_and(|area| self.is_higher(who, area))
+    }
+
+    /// Whether a Champion stands ABOVE a Malefactor.
+    pub(crate) fn is_above(&self, who: ChampionId, foe: FoeNo) -> bool {
+        self.area_of_foe(foe).is_some_and(|area| self.is_higher(who, area))
+    }
+
+    fn is_higher(&self, who: ChampionId, area: AreaId) -> bool {
+        self.level_of_champion(who).is_some_and(|level| level > self.height(area))
     }
 }

@@ -3,7 +3,7 @@
 use table::{Flow, RuleId, Seats};
 
 use crate::content::ChampionId;
-use crate::content::language::Skill;
+use crate::content::language::Moment;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -41,11 +41,7 @@ impl Dante {
         };
         self.tell(o, Event::Fiercer(who, to as u8), by);
         if to == 0 {
-            for skill in self.skills(who) {
-                if let Skill::Pride(tokens) = skill {
-                    self.inspire(o, who, *tokens, rule::CHAMPION_SIGNATURE_TRIGGERED);
-                }
-            }
+            self.at_moment(o, who, Moment::Fiercest)?;
         }
         Ok(())
     }

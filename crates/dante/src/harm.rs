@@ -4,7 +4,7 @@ use table::{Flow, RuleId, Seats};
 
 use crate::about::About;
 use crate::asking::{Guarding, Question, Reacting, Suffering};
-use crate::content::language::{Property, Skill, Temptation, Use};
+use crate::content::language::{Moment, Penalty, Property, Skill, Temptation, Use};
 use crate::content::{BACKFLIP, ChampionId, PROWESS, VIGOR};
 use crate::effects::Doing;
 use crate::event::Event;
@@ -32,7 +32,9 @@ impl Pending {
 impl Dante {
     /// A Malefactor inflicts damage. Reactions come now; what is left waits for the end of the instruction.
     pub(crate) fn inflict(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, by: RuleId) -> Flow<()> {
-        self.tell(o, Event::Threatened(who, damage), by);
+        let more = self.penalty(who, |penalty| if let Penalty::Harm(more) = penalty { more } else { 0 });
+        let damage = damage.saturating_add(more);
+        self.tell(o, Event::Threatened(who, damage), if more > 0 { by.and(rule::MODE_GRIM) } else { by.into() });
         let left = self.react(o, doing, who, damage, true)?;
         let pending = doing.pending_mut(who);
         pending.inflicted = pending.inflicted.saturating_add(left);
@@ -115,7 +117,8 @@ impl Dante {
         if !self.blocks_wound(o, bearer)? {
             self.assign_wound(o, bearer)?;
         }
-        self.change_back(o, who, rule::KEYWORD_POLYMORPH_END_WOUND).map(|_| ())
+        self.change_back(o, who, rule::KEYWORD_POLYMORPH_END_WOUND)?;
+        self.at_moment(o, who, Moment::Suffering)
     }
 
     /// A BLOCK on a Wound leaves the damage as it is, and only keeps the Wound off the board.
@@ -145,7 +148,7 @@ impl Dante {
 
     /// The Devotee's Reaction: she may assign to her own board what another suffers.
     fn who_bears(&self, o: O, who: ChampionId) -> Flow<ChampionId> {
-        let martyr = ChampionId::ALL.into_iter().find(|other| self.skills(*other).contains(&Skill::Martyrize));
+        let martyr = ChampionId::ALL.into_iter().find(|other| self.skills(*other).any(|skill| *skill == Skill::Martyrize));
         let Some(martyr) = martyr.filter(|martyr| *martyr != who) else { return Ok(who) };
         let about = About::Martyrize { whom: who };
         let mut question =
@@ -177,7 +180,8 @@ impl Dante {
                 Reacting::LetBe => break,
                 Reacting::Prowess(who) => {
                     self.champion_mut(who).tokens.prowess -= 1;
-                    left = self.block(o, who, left, PROWESS, rule::TOKEN_PROWESS);
+                    let less = self.penalty(who, |penalty| if let Penalty::Prowess(less) = penalty { less } else { 0 });
+                    left = self.block(o, who, left, PROWESS.saturating_sub(less), rule::TOKEN_PROWESS);
                 }
                 Reacting::Parry(who) => left = self.parry(o, doing, who, left)?,
                 Reacting::Shield(who) => {

@@ -31,7 +31,7 @@ impl Dante {
     /// The Vigor that a Champion pays for a Maneuver on an occupied Slot.
     pub(crate) fn improvisation(&self, who: ChampionId, slot: u8) -> Option<u8> {
         let cards = self.slot(who, slot)?.cards.len() as u8;
-        self.skills(who).iter().find_map(|skill| match skill {
+        self.skills(who).find_map(|skill| match skill {
             Skill::Improvisation(vigor) if cards > 0 => Some(vigor * cards),
             _ => None,
         })

@@ -53,7 +53,7 @@ impl Dante {
     fn stands(&self, blow: Blow, standing: Standing) -> bool {
         let foe = self.foe_of(blow.mark);
         match standing {
-            Standing::Above => self.is_above(blow.who, blow.mark),
+            Standing::Above => self.is_above_mark(blow.who, blow.mark),
             Standing::Flanking => foe.is_some_and(|foe| self.flanks(blow.who, foe)),
             Standing::Behind => foe.is_some_and(|foe| self.is_behind(blow.who, foe)),
             Standing::Combo => blow.combo,
@@ -101,15 +101,13 @@ impl Dante {
 
     /// Step 1.D: what skills and Equipment give without being asked.
     fn passive_dice(&self, blow: Blow) -> u8 {
-        let skills = self.skills(blow.who).iter().map(|skill| match skill {
-            Skill::HighGround(more) if self.stands(blow, Standing::Above) => *more,
-            _ => 0,
-        });
-        let things = self.properties(blow.who).map(|property| match *property {
-            Property::Dice(more, standing) if self.stands(blow, standing) => more,
-            _ => 0,
-        });
-        skills.chain(things).sum()
+        let skills = self.skills(blow.who);
+        skills
+            .map(|skill| match *skill {
+                Skill::Edge(more, standing) if self.stands(blow, standing) => more,
+                _ => 0,
+            })
+            .sum()
     }
 
     /// Step 1.E: what is offered before the roll, each once per Attack.

@@ -65,6 +65,12 @@ pub enum Condition {
     Minion,
     /// The deck has so many cards or fewer, the one being played counted.
     Few(u8),
+    /// At least so many Champions are there.
+    Crowd(u8, Reach),
+    /// A Champion is there in its Back.
+    Behind(Reach),
+    /// A Champion is there and stands ABOVE it.
+    Above(Reach),
 }
 
 /// How far something reaches, counted from who acts.
@@ -101,6 +107,18 @@ pub enum Whom {
     Attacker,
     /// The Champion that is HELD.
     Held,
+    /// The Champion there with the least Vigor, the Fiercest of several.
+    Weariest(Reach),
+    /// All Champions there in the arc that the Malefactor Faces.
+    Front(Reach),
+    /// All Champions there in its Back.
+    Behind(Reach),
+    /// All Champions there who stand ABOVE it.
+    Above(Reach),
+    /// All Champions there who stand on the Ground Level.
+    Ground(Reach),
+    /// All Champions there with no other Champion in their Area.
+    Alone(Reach),
 }
 
 /// One thing that an instruction does.
@@ -193,6 +211,13 @@ pub enum Effect {
     Fortify(u8),
     /// REGENERATE.
     Regenerate(u8),
+    /// REGENERATE for another Malefactor, even a defeated one.
+    Raise {
+        /// How many cards.
+        cards: u8,
+        /// Who.
+        who: MalefactorId,
+    },
     /// Arcana cards are shuffled into the Action deck.
     Arcana(u8),
     /// A TRAP is set.
@@ -330,10 +355,27 @@ pub enum Skill {
     Improvisation(u8),
     /// A Wound that another Champion suffers may be assigned to the own board.
     Martyrize,
-    /// More dice from ABOVE the target.
-    HighGround(u8),
-    /// INSPIRE on becoming the Fiercest.
-    Pride(u8),
+    /// More dice from a position.
+    Edge(u8, Standing),
+    /// PRECISION on every Attack.
+    Precision(u8),
+    /// A larger hand.
+    Hand(u8),
+    /// Effects whenever something happens to the Champion.
+    When(Moment, &'static [Effect]),
+}
+
+/// What sets a Signature Skill off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The Champion becomes the Fiercest.
+    Fiercest,
+    /// Its Attack reaches the STURDINESS of the target.
+    Striking,
+    /// It suffers a Wound.
+    Suffering,
+    /// The Preparation Step.
+    Preparing,
 }
 
 /// A category of Equipment.
@@ -372,14 +414,12 @@ pub enum Property {
         /// How much it BLOCKS.
         block: u8,
     },
-    /// More dice from a position.
-    Dice(u8, Standing),
-    /// Additional Hits on every Attack.
-    Hits(u8),
     /// What follows every Attack, wanted or not.
     Mandatory(&'static [Effect]),
     /// Where the damage reaches twice the STURDINESS, Vigor can be paid for as many Hits.
     Merciless,
+    /// Its bearer has a skill more.
+    Skill(Skill),
 }
 
 /// What a Findings card does when it is used.
@@ -402,8 +442,10 @@ pub enum Temptation {
     Block(u8),
     /// Hits after the Attack Roll.
     Hits(u8),
-    /// RECALL in the Taking Actions window.
-    Recall(u8),
+    /// Fewer Fumbles after the Attack Roll.
+    Fumbles(u8),
+    /// Effects in the Taking Actions window.
+    Free(&'static [Effect]),
     /// Dice before the Attack Roll.
     Dice(u8),
     /// CANCELS a Counterattack.
@@ -423,6 +465,16 @@ pub enum Penalty {
     Hand(u8),
     /// Weaker INVIGORATE.
     Breath(u8),
+    /// Less Vigor in the Preparation Step.
+    Rest(u8),
+    /// More damage from whoever inflicts it.
+    Harm(u8),
+    /// Counterattacks at fewer Fumbles.
+    Nerve(u8),
+    /// Weaker Prowess tokens.
+    Prowess(u8),
+    /// Weaker INSPIRATION tokens.
+    Spirit(u8),
 }
 
 /// Where an item comes from.

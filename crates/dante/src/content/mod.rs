@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use table::{Die, Key};
 
 use language::{
-    Bonus, Category, Characteristic, Condition, Effect, Instruction, Origin, Penalty, Property, Reach, Restriction, Skill,
-    Stance, Standing, Temptation, Use, Whom,
+    Bonus, Category, Characteristic, Condition, Effect, Instruction, Moment, Origin, Penalty, Property, Reach, Restriction,
+    Skill, Stance, Standing, Temptation, Use, Whom,
 };
 
 use crate::board::{AreaId, Dir};
@@ -346,6 +346,8 @@ pub const FALL: u8 = 2;
 pub const COLLISION: u8 = 2;
 /// Hits for an Aggressiveness token.
 pub const AGGRESSIVENESS: u8 = 6;
+/// Hits that an INSPIRATION token makes of a Fumble.
+pub const INSPIRED: u8 = 2;
 /// Damage that a Prowess token BLOCKS.
 pub const PROWESS: u8 = 6;
 /// Readiness tokens of a Companion.

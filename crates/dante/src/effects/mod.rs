@@ -4,6 +4,7 @@ mod deeds;
 mod foes;
 mod whom;
 
+use whom::Seen;
 pub(crate) use whom::reaches;
 
 use table::Flow;
@@ -153,6 +154,9 @@ impl Dante {
             Condition::Flown => by_foe(&|game, foe, _| game.foe(foe).flown),
             Condition::Spear => by_foe(&|game, foe, _| game.foe(foe).spear != Spear::Off),
             Condition::Few(cards) => by_foe(&|game, _, tray| game.tray(tray).len() <= usize::from(cards)),
+            Condition::Crowd(least, reach) => self.in_reach(doing, reach).count() >= usize::from(least),
+            Condition::Behind(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Behind)),
+            Condition::Above(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Above)),
         }
     }
 

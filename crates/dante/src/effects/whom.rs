@@ -17,6 +17,26 @@ use crate::state::{Dante, Place};
 /// Champions that an effect is for, in the order in which it comes to them.
 pub(crate) type Targets = ArrayVec<ChampionId, 4>;
 
+/// How a Champion stands to the Malefactor that acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    Front,
+    Behind,
+    Above,
+}
+
+impl Doing {
+    /// Whether a Champion stands so to whoever acts.
+    pub(super) fn is_seen(&self, game: &Dante, who: ChampionId, seen: Seen) -> bool {
+        match (self.by, seen) {
+            (Actor::Foe(foe, _), Seen::Front) => game.is_in_front(who, foe),
+            (Actor::Foe(foe, _), Seen::Behind) => game.is_behind(who, foe),
+            (Actor::Foe(foe, _), Seen::Above) => game.is_above(who, foe),
+            (Actor::Champion(_), _) => false,
+        }
+    }
+}
+
 impl Dante {
     /// The Area that an effect is measured from; who is HELD counts as in the Area of its Malefactor.
     pub(crate) fn origin(&self, by: Actor) -> AreaId {
@@ -55,6 +75,14 @@ impl Dante {
             Whom::Each(reach) => self.in_reach(doing, reach).collect(),
             Whom::Fiercest(reach) => self.in_reach(doing, reach).take(1).collect(),
             Whom::Least(reach) => self.in_reach(doing, reach).rev().take(1).collect(),
+            Whom::Weariest(reach) => {
+                self.in_reach(doing, reach).min_by_key(|who| self.champion(*who).vigor).into_iter().collect()
+            }
+            Whom::Front(reach) => self.seen(doing, reach, Seen::Front),
+            Whom::Behind(reach) => self.seen(doing, reach, Seen::Behind),
+            Whom::Above(reach) => self.seen(doing, reach, Seen::Above),
+            Whom::Ground(reach) => self.in_reach(doing, reach).filter(|who| self.level_of_champion(*who) == Some(0)).collect(),
+            Whom::Alone(reach) => self.in_reach(doing, reach).filter(|who| self.is_alone(*who)).collect(),
             Whom::That => self.that_champion(o, doing),
             Whom::Attacker => doing.attacker.into_iter().filter(|who| self.champion(*who).space().is_some()).collect(),
             Whom::Held => prisoner.into_iter().collect(),
@@ -77,6 +105,16 @@ impl Dante {
             _ => {}
         }
         Ok(found)
+    }
+
+    /// The Champions in reach whom a Malefactor sees like this; a Champion has no arcs.
+    fn seen(&self, doing: &Doing, reach: Reach, seen: Seen) -> Targets {
+        self.in_reach(doing, reach).filter(|who| doing.is_seen(self, *who, seen)).collect()
+    }
+
+    /// Whether no other Champion is in the Area of this one.
+    fn is_alone(&self, who: ChampionId) -> bool {
+        self.ranked().filter(|other| self.area_of(*other) == self.area_of(who)).count() == 1
     }
 
     /// Whoever got away by a BACKFLIP is not meant any longer: what comes goes to the Pillar.
