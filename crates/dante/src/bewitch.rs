@@ -48,7 +48,7 @@ impl Dante {
         let (Some(start), Some(target)) = (self.footing(who), self.area_of(goal)) else { return Ok(()) };
         let (mut at, mut level, mut damage) = (start.area, start.level, 0);
         let mut stops = (at, level, damage);
-        for area in self.way(o, at, target, POINTS)? {
+        for area in self.way(o, at, target, POINTS, About::Way)? {
             let below = self.height(area);
             let safe = self.stairs_up(area, at).is_some() && level == below + 1;
             damage += if safe { 0 } else { fall(level.saturating_sub(below), false) };
@@ -69,7 +69,7 @@ impl Dante {
 
     /// Whether another Champion is in the reach of a Champion's Weapon; engagement does not matter (ruling `keyword.bewitch-engaged`).
     fn is_in_weapons_reach(&self, who: ChampionId, other: ChampionId) -> bool {
-        let (Some(weapon), Some(from), Some(to)) = (self.champion(who).weapon, self.area_of(who), self.area_of(other)) else {
+        let (Some(weapon), Some(from), Some(to)) = (self.weapon(who), self.area_of(who), self.area_of(other)) else {
             return false;
         };
         match weapon.card().category {

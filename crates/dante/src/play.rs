@@ -77,6 +77,10 @@ impl Dante {
         if self.mode.story {
             self.tell(o, Event::Story, rule::MODE_STORY);
         }
+        let arcana = self.confrontation.card().arcana;
+        if arcana > 0 {
+            self.add_arcana(o, TrayNo(0), arcana)?;
+        }
         for tray in self.all_trays() {
             self.turn_up(o, tray)?;
         }

@@ -9,10 +9,10 @@ use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats,
 use crate::board::{AREAS, AreaId, Areas, Dir, Space, Spaces};
 use crate::content::confrontations::{Building, Piece, Stand};
 use crate::content::{
-    ArcanaId, ChampionId, Confrontation, ConfrontationId, DECK, FindingId, ManeuverId, PackId, SLOTS, SheetId, SinId, VIGOR,
-    WoundId,
+    ArcanaId, ChampionId, Confrontation, ConfrontationId, DECK, FindingId, MINIONS, ManeuverId, PackId, SLOTS, SheetId, SinId,
+    VIGOR, WoundId,
 };
-use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Tokens, Tray};
+use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Spear, Tokens, Tray};
 use crate::{key, rule};
 
 /// What is chosen before play.
@@ -42,6 +42,7 @@ pub struct Mode {
 /// How many players a table can have.
 const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
 
+#[expect(clippy::indexing_slicing, reason = "both lists are as long, and the build counts")]
 static CONFRONTATIONS: [Key; ConfrontationId::KINDS] = {
     let mut names = [ConfrontationId::Limbo.card().name; ConfrontationId::KINDS];
     let mut nth = 0;
@@ -142,6 +143,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         heights: [0; AREAS],
         stairs: Spaces::default(),
         furniture: [[None; 4]; AREAS],
+        minions: [None; MINIONS],
         traps: Areas::default(),
         sins: Bag::of(SinId::ALL.map(|sin| sin.card().copies)),
         sins_spent: Bag::EMPTY,
@@ -161,15 +163,16 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         game.put_furniture(spot.space(), Some(*piece));
     }
     for (nth, stand) in (0..).zip(card.foes) {
-        let (at, facing) = match *stand {
-            Stand::At { area, facing, .. } => (area, facing),
-            Stand::Away(_) => (AreaId::MIDDLE, Dir::South),
+        let (at, facing, flown) = match *stand {
+            Stand::At { area, facing, .. } => (area, facing, false),
+            Stand::Away(_) => (AreaId::MIDDLE, Dir::South, true),
         };
-        game.foes.push(Foe { id: stand.id(), at, facing, holds: None, enrage: 0, fortify: 0 });
+        game.foes.push(Foe { id: stand.id(), at, facing, holds: None, enrage: 0, fortify: 0, flown, spear: Spear::Off });
         for pack in stand.id().card().decks {
             game.trays.push(new_tray(*pack, FoeNo(nth)));
         }
     }
+    game.trays.extend(card.events.map(|pack| new_tray(pack, FoeNo(0))));
     Ok(game)
 }
 
@@ -194,7 +197,7 @@ fn new_tray(pack: PackId, owner: FoeNo) -> Tray {
 
 /// A Champion at the start of a Confrontation (ruling `confrontation.quick-setup`).
 fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> Champion {
-    let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == who && id.card().level == 1);
+    let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == Some(who) && id.card().level == 1);
     let maneuvers = [ManeuverId::Flourish; DECK].map(|spare| level_one.next().unwrap_or(spare));
     let sheet = SheetId::ALL.into_iter().find(|id| id.card().of == who && id.card().level == 1).unwrap_or(SheetId::Acrobat);
     let space = card.start.get(who.number()).map_or(Space::of(AreaId::MIDDLE, Dir::South), |spot| spot.space());
@@ -205,6 +208,8 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
         vigor: VIGOR,
         tokens: Tokens::default(),
         maneuvers,
+        polymorphed: false,
+        stored: Cards::NONE,
         hand: Cards::NONE,
         deck: if player.is_some() { Cards::first(DECK) } else { Cards::NONE },
         discard: Cards::NONE,
@@ -221,7 +226,7 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
         quality: None,
         finding: None,
         spent: false,
-        acted: false,
+        acted: Cards::NONE,
         silenced: false,
         lifted: false,
     }
