@@ -6,7 +6,7 @@ use table::{Arrange, Game, Seats};
 use crate::board::{AreaId, COLUMNS, Dir, ROWS, Space};
 use crate::content::{ActionId, ChampionId, ConfrontationId, FindingId, GearId, MalefactorId, ManeuverId, SinId};
 use crate::setup::{Mode, Setup};
-use crate::state::{Cards, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Tokens, Top, TrayNo};
+use crate::state::{Cards, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Tokens, Top, TrayNo};
 
 /// A position as a file describes it. The default is the Taking Actions window of round 1 on an empty board: four players, no
 /// Furniture, free Slots, empty hands, Minos in C2 facing south, all of his cards unseen but the first.
@@ -21,6 +21,9 @@ pub struct Arrangement {
     players: Option<Vec<ChampionId>>,
     #[serde(default)]
     mode: Mode,
+    /// Whether the players choose what they gain in Quick Combat.
+    #[serde(default)]
+    choose: bool,
     #[serde(default = "one")]
     round: u16,
     #[serde(default)]
@@ -40,6 +43,9 @@ pub struct Arrangement {
     stairs: Vec<String>,
     #[serde(default)]
     furniture: Vec<Piece>,
+    /// Spaces with Minions.
+    #[serde(default)]
+    minions: Vec<String>,
     /// Areas with Traps.
     #[serde(default)]
     traps: Vec<String>,
@@ -69,7 +75,7 @@ const fn one() -> u16 {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Placed {
     id: ChampionId,
-    /// As `"C2 north"`, or `"held"` by the first Malefactor.
+    /// As `"C2 north"`, `"arrested C2 north"`, `"held"` by the first Malefactor, or `"held pasiphae"`.
     at: Option<String>,
     vigor: Option<u8>,
     /// Maneuver cards in hand.
@@ -100,6 +106,18 @@ struct Placed {
     willpower: u8,
     weapon: Option<GearId>,
     relic: Option<GearId>,
+    /// Whether it has no Weapon at all.
+    #[serde(default)]
+    unarmed: bool,
+    /// The Trait.
+    #[serde(rename = "trait")]
+    quality: Option<GearId>,
+    /// Whether it is POLYMORPHED.
+    #[serde(default)]
+    capybara: bool,
+    /// Whether its Signature Skills are DISABLED.
+    #[serde(default)]
+    silenced: bool,
     finding: Option<FindingId>,
 }
 
@@ -118,6 +136,16 @@ struct Standing {
     enrage: u8,
     #[serde(default)]
     fortify: u8,
+    /// Whether it has FLOWN AWAY.
+    #[serde(default)]
+    flown: bool,
+    /// The Furniture that it HOLDS.
+    holds: Option<Furniture>,
+    /// Whether all of its cards are discarded.
+    #[serde(default)]
+    defeated: bool,
+    /// The Area in which its Spear is STUCK.
+    spear: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -161,7 +189,7 @@ impl Arrange for Dante {
     fn arrange(position: &Arrangement) -> Result<Self, String> {
         let champions = position.players.clone().unwrap_or_else(|| ChampionId::ALL.to_vec());
         let confrontation = position.confrontation.unwrap_or(ConfrontationId::Limbo);
-        let setup = Setup { confrontation, champions, mode: position.mode };
+        let setup = Setup { confrontation, champions, mode: position.mode, choose: position.choose };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
         if matches!(position.phase, Moment::Laying) {
             return Ok(game);
@@ -202,6 +230,9 @@ impl Dante {
         for piece in &position.furniture {
             self.put_furniture(space(&piece.at)?, Some(piece.piece));
         }
+        for (nth, minion) in position.minions.iter().enumerate() {
+            *self.minions.get_mut(nth).ok_or("there are four Minions")? = Some(space(minion)?);
+        }
         for trap in &position.traps {
             self.traps = self.traps.and(area(trap)?);
         }
@@ -226,7 +257,11 @@ impl Dante {
                 foe.at = area(at)?;
             }
             foe.facing = standing.facing.unwrap_or(foe.facing);
-            (foe.enrage, foe.fortify) = (standing.enrage, standing.fortify);
+            (foe.enrage, foe.fortify, foe.flown) = (standing.enrage, standing.fortify, standing.flown);
+            foe.holds = standing.holds.map(Held::Furniture);
+            if let Some(at) = &standing.spear {
+                foe.spear = Spear::Stuck(area(at)?);
+            }
         }
         for tray in self.all_trays() {
             let owner = self.tray(tray).owner;
@@ -239,6 +274,12 @@ impl Dante {
                 top.map_or(Some(0), |top| cards.iter().position(|other| *other == top)).ok_or("that card is in another deck")?;
             deck.top = cards.get(nth).map(|id| Top::Known(DeckCard::Action(*id)));
             deck.unseen = deck.unseen.without(nth as u8);
+            if wanted.is_some_and(|standing| standing.defeated) {
+                deck.top = None;
+                deck.unseen = Cards::NONE;
+                deck.discard = cards.iter().map(|id| DeckCard::Action(*id)).collect();
+                continue;
+            }
             let left = wanted.and_then(|standing| standing.cards).filter(|_| first).unwrap_or(cards.len());
             while usize::from(deck.unseen.len()) > left {
                 let Some(last) = deck.unseen.iter().last() else { break };
@@ -252,20 +293,30 @@ impl Dante {
     fn place(&mut self, placed: &Placed) -> Result<(), String> {
         let who = placed.id;
         match placed.at.as_deref() {
-            Some("held") => {
-                self.champion_mut(who).place = Place::Held(FoeNo(0));
-                self.foe_mut(FoeNo(0)).holds = Some(Held::Champion(who));
+            Some(held) if held.starts_with("held") => {
+                let name = held.trim_start_matches("held").trim_start();
+                let named = self.all_foes().find(|foe| self.foe(*foe).id.card().name.leaf() == name);
+                let foe = named.or((name.is_empty()).then_some(FoeNo(0))).ok_or_else(|| format!("{name} is elsewhere"))?;
+                self.champion_mut(who).place = Place::Held(foe);
+                self.foe_mut(foe).holds = Some(Held::Champion(who));
             }
-            Some(at) => self.champion_mut(who).place = Place::On(space(at)?),
+            Some(at) => {
+                let place = match at.strip_prefix("arrested ") {
+                    Some(piece) => Place::Arrested(space(piece)?),
+                    None => Place::On(space(at)?),
+                };
+                self.champion_mut(who).place = place;
+            }
             None => {}
         }
-        let list = self.champion(who).maneuvers;
+        let list = if placed.capybara { *self.capybara_list() } else { self.champion(who).maneuvers };
         let cards = |ids: &[ManeuverId]| -> Result<Cards, String> {
             ids.iter().try_fold(Cards::NONE, |cards, id| {
                 let nth = list.iter().position(|other| other == id).ok_or_else(|| format!("{id:?} is not in that deck"))?;
                 Ok(cards.and(nth as u8))
             })
         };
+        self.champion_mut(who).polymorphed = placed.capybara;
         let hand = cards(&placed.hand)?;
         let deck = placed.deck.as_deref().map(cards).transpose()?;
         for sin in &placed.sins {
@@ -287,7 +338,8 @@ impl Dante {
             prowess: placed.prowess,
             willpower: placed.willpower,
         };
-        (champion.weapon, champion.relic) = (placed.weapon.or(champion.weapon), placed.relic);
+        (champion.weapon, champion.relic) = (placed.weapon.or(champion.weapon).filter(|_| !placed.unarmed), placed.relic);
+        (champion.quality, champion.polymorphed, champion.silenced) = (placed.quality, placed.capybara, placed.silenced);
         champion.finding = placed.finding;
         champion.wounds = placed.wounds;
         if champion.is_companion() {
@@ -306,7 +358,7 @@ impl Dante {
 
     /// What lies on a Slot; the Maneuver cards of it.
     fn fill_slot(&mut self, who: ChampionId, nth: usize, words: &str) -> Result<Cards, String> {
-        let maneuver = self.champion(who).maneuvers.iter().position(|id| id.card().name.leaf() == words);
+        let maneuver = self.list(who).iter().position(|id| id.card().name.leaf() == words);
         let sin = SinId::ALL.into_iter().find(|id| id.card().name.leaf() == words);
         let wound = if words == "wound" && self.mode.grim { crate::content::WoundId::of(nth) } else { None };
         if let Some(wound) = wound {

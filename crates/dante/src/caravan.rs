@@ -17,7 +17,7 @@ impl Dante {
         self.tell(o, Event::Round(self.round), rule::CONFRONTATION_ROUNDS);
         for who in ChampionId::ALL {
             let champion = self.champion_mut(who);
-            (champion.acted, champion.lifted) = (false, false);
+            (champion.acted, champion.lifted) = (Cards::NONE, false);
             let empower = core::mem::take(&mut champion.tokens.empower);
             if empower > 0 {
                 self.tell(o, Event::EmpowerLost(who, empower), rule::TURN_CLEANUP_EMPOWER);

@@ -1,6 +1,6 @@
 //! The Fierceness Track: who is the Fiercest, and who decides for the Malefactors.
 
-use table::{Flow, Seats};
+use table::{Flow, RuleId, Seats};
 
 use crate::content::ChampionId;
 use crate::content::language::Moment;
@@ -47,11 +47,11 @@ impl Dante {
     }
 
     /// The Champion becomes the Least Fierce.
-    pub(crate) fn become_least_fierce(&mut self, o: O, who: ChampionId) {
+    pub(crate) fn become_least_fierce(&mut self, o: O, who: ChampionId, by: RuleId) {
         let Some(now) = self.fierceness.iter().position(|other| *other == who) else { return };
         if let Some(behind) = self.fierceness.get_mut(now..) {
             behind.rotate_left(1);
         }
-        self.tell(o, Event::LeastFierce(who), rule::CONDITION_WOUND_STEP_FIERCENESS);
+        self.tell(o, Event::LeastFierce(who), by);
     }
 }

@@ -190,7 +190,7 @@ impl Dante {
             .filter(|(_, harm)| **harm != Harm::default())
             .filter_map(|(who, _)| match self.champion(who).place {
                 Place::On(space) => Some(cell(space)),
-                Place::Held(_) => None,
+                Place::Held(_) | Place::Arrested(_) => None,
             })
             .collect();
         let hurt =

@@ -14,6 +14,8 @@ use crate::judge::FAR;
 use crate::state::{Cover, Dante, Phase};
 use crate::tactics::Window;
 
+/// What a Minion or a Spear is worth as a target.
+const MINOR: i32 = 30;
 /// Vigor that a Champion keeps when it moves out of the way.
 const RESERVE: u8 = 3;
 
@@ -29,7 +31,7 @@ pub(crate) fn habit(game: &Dante, ask: &Ask<Dante>) -> Option<u16> {
         })?,
         About::Aim { who } => question.best(|choice| match choice {
             Choice::Tray(tray) => game.plain_attack_worth(who, tray, 6),
-            _ => 0,
+            _ => MINOR,
         })?,
         About::Trade { who, .. } => question.trade(who)?,
         About::BeforeRoll { who, dice } => question.before_roll(who, dice),
@@ -52,7 +54,7 @@ pub(crate) fn habit(game: &Dante, ask: &Ask<Dante>) -> Option<u16> {
             Choice::Keep(finding) => match finding.card().does {
                 Use::Free(effects) => effects.iter().map(|effect| game.boon(effect, who)).sum(),
                 Use::Block(block) => i32::from(block) * game.fear(who),
-                Use::Sinkhole(_) => crate::judge::WOUND,
+                Use::Sinkhole(_) | Use::BlockWound => crate::judge::WOUND,
             },
             _ => 0,
         })?,
@@ -78,7 +80,31 @@ pub(crate) fn habit(game: &Dante, ask: &Ask<Dante>) -> Option<u16> {
             Choice::Tray(tray) => game.wound_worth(tray),
             _ => 0,
         })?,
-        About::Way | About::Shove { .. } | About::Rubble => question.first()?,
+        // The first of what was gained, and the Treasure to who is worst off.
+        About::Treasure { .. } => question.best(|choice| match choice {
+            Choice::Champion(who) => -game.life(who),
+            _ => 0,
+        })?,
+        About::Copy { who } => question.best(|choice| match choice {
+            Choice::Copy(whose, card) => game.card_worth(who, game.maneuver(whose, card).does, false),
+            _ => 0,
+        })?,
+        // Vigor for Hits is only worth it where there is plenty.
+        About::Merciless { who } => question.best(|choice| match choice {
+            Choice::Pay(vigor) if vigor + RESERVE < game.champion(who).vigor => i32::from(vigor),
+            Choice::Enough => 1,
+            _ => 0,
+        })?,
+        About::Ward { .. } => question.choices().find(|choice| *choice != Choice::LetBe).unwrap_or(Choice::LetBe),
+        About::Progress { .. }
+        | About::Arrest { .. }
+        | About::Hurl { .. }
+        | About::Sisyphus { .. }
+        | About::Minion
+        | About::MinionWay
+        | About::Way
+        | About::Shove { .. }
+        | About::Rubble => question.first()?,
     };
     question.index(wanted).or_else(|| (!ask.options.is_empty()).then_some(0))
 }
@@ -174,7 +200,7 @@ impl Question<'_> {
     /// Where a Champion goes by its card: to where it can attack, and afterwards out of harm's way.
     fn walk(&self, who: ChampionId, ahead: bool) -> Choice {
         let game = self.game;
-        let strikes = game.all_trays().any(|tray| game.may_attack(who, tray).is_ok());
+        let strikes = game.decks_in_reach(who).next().is_some();
         let wants = ahead || game.can_still_act(who);
         let steps = game.steps(who, true);
         let way = game.way_to_attack(who, &steps).filter(|way| wants && !strikes && way.points < FAR);
@@ -216,13 +242,11 @@ impl Question<'_> {
     /// Vigor for dice, where the Wounds that they promise are worth it.
     fn before_roll(&self, who: ChampionId, dice: u8) -> Choice {
         let game = self.game;
-        let effort = game.champion(who).weapon.and_then(|weapon| {
-            weapon.card().properties.iter().find_map(|property| match property {
-                Property::Effort { vigor, dice } => Some((*vigor, *dice)),
-                _ => None,
-            })
+        let effort = game.properties(who).find_map(|property| match property {
+            Property::Effort { vigor, dice } => Some((*vigor, *dice)),
+            _ => None,
         });
-        let tray = game.all_trays().filter(|tray| game.may_attack(who, *tray).is_ok()).min_by_key(|tray| game.sturdiness(*tray));
+        let tray = game.decks_in_reach(who).min_by_key(|tray| game.sturdiness(*tray));
         match (effort, tray) {
             (Some((vigor, more)), Some(tray)) if game.champion(who).vigor > vigor + RESERVE => {
                 let gain = game.plain_attack_worth(who, tray, dice + more) - game.plain_attack_worth(who, tray, dice);
@@ -236,9 +260,7 @@ impl Question<'_> {
     /// Tokens that bring a Wound more, or take a Counterattack away.
     fn after_roll(&self, who: ChampionId, hits: u8, fumbles: u8) -> Choice {
         let game = self.game;
-        let Some(tray) =
-            game.all_trays().filter(|tray| game.may_attack(who, *tray).is_ok()).min_by_key(|tray| game.sturdiness(*tray))
-        else {
+        let Some(tray) = game.decks_in_reach(who).min_by_key(|tray| game.sturdiness(*tray)) else {
             return Choice::Enough;
         };
         let (sturdiness, threshold) = (game.sturdiness(tray).max(1), game.tray(tray).pack.card().threshold);

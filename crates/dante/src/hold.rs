@@ -28,7 +28,7 @@ impl Dante {
             self.put_furniture(space, None);
             self.foe_mut(foe).holds = piece.map(Held::Furniture);
             self.tell(o, Event::PillarHeld(foe, space), rule::FURNITURE_PILLAR_BACKFLIP_HOLD);
-            return Ok(());
+            return self.loosen(o, space);
         }
         self.champion_mut(who).place = Place::Held(foe);
         self.foe_mut(foe).holds = Some(Held::Champion(who));
@@ -85,7 +85,7 @@ impl Dante {
     pub(crate) fn may_break_free(&self, who: ChampionId) -> Verdict {
         match self.champion(who).place {
             Place::Held(_) => Ok(rule::KEYWORD_HOLD_BREAK_FREE),
-            Place::On(_) => Err(rule::KEYWORD_HOLD_BREAK_FREE),
+            Place::On(_) | Place::Arrested(_) => Err(rule::KEYWORD_HOLD_BREAK_FREE),
         }
     }
 
@@ -96,16 +96,11 @@ impl Dante {
         self.suffer(doing, who, missing * BREAK_FREE);
         self.settle(o, doing)?;
         let dice = self.trays_of(foe).map(|tray| self.sturdiness(tray)).max().unwrap_or(1);
-        let sheet = self.champion(who).sheet.card();
-        let allowed = match by {
-            Attribute::Aggressiveness => sheet.aggressiveness,
-            Attribute::Prowess => sheet.prowess,
-        };
-        if self.attribute_test(o, who, dice, allowed)? { self.release(o, foe) } else { Ok(()) }
+        if self.attribute_test(o, who, dice, self.points(who, by))? { self.release(o, foe) } else { Ok(()) }
     }
 
     /// An Attribute Test: no more Fumbles than points. INSPIRATION turns a Fumble over.
-    fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
+    pub(crate) fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
         let chance = Chance::dice(key::CHANCE_TEST, rule::KEYWORD_ATTRIBUTE_TEST);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
         let mut fumbles = faces.iter().filter(|face| Face::of(**face) == Face::Fumble).count() as u8;

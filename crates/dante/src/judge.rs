@@ -2,6 +2,7 @@
 //!
 //! A Wound of the Malefactors is worth [`WOUND`]; everything else is held against it.
 
+use crate::aim::Mark;
 use crate::board::{AREAS, AreaId};
 use crate::content::confrontations::Objective;
 use crate::content::language::{Bonus, Category, Effect, Instruction, Reach, Standing, Whom};
@@ -74,7 +75,7 @@ impl Dante {
         match objective {
             Objective::Defeat(id) => self.foe(self.tray(tray).owner).id == id,
             Objective::Empty(pack) => self.tray(tray).pack == pack,
-            Objective::All => true,
+            Objective::All => !self.is_event(tray),
         }
     }
 
@@ -108,19 +109,29 @@ impl Dante {
 
     /// The same for an Attack of which nothing is known but its dice.
     pub(crate) fn plain_attack_worth(&self, who: ChampionId, tray: TrayNo, dice: u8) -> i32 {
-        self.attack_worth(Blow { who, foe: self.tray(tray).owner, combo: false, bonuses: &[] }, tray, dice)
+        self.attack_worth(Blow { who, mark: Mark::Deck(tray), combo: false, bonuses: &[] }, tray, dice)
+    }
+
+    /// The decks of Malefactors that have cards left.
+    pub(crate) fn live_decks(&self) -> impl Iterator<Item = TrayNo> + '_ {
+        self.all_trays().filter(|tray| !self.tray(*tray).is_empty() && !self.is_event(*tray))
+    }
+
+    /// The decks that a Champion can attack from where it is.
+    pub(crate) fn decks_in_reach(&self, who: ChampionId) -> impl Iterator<Item = TrayNo> + '_ {
+        self.live_decks().filter(move |tray| self.may_attack(who, Mark::Deck(*tray)).is_ok())
     }
 
     /// The best deck that a Champion can attack from where it stands, and what that is worth with these bonuses.
     pub(crate) fn best_attack(&self, who: ChampionId, bonuses: &'static [Bonus], combo: bool) -> Option<(TrayNo, i32)> {
-        let decks = self.all_trays().filter(|tray| self.may_attack(who, *tray).is_ok());
+        let decks = self.decks_in_reach(who);
         decks.map(|tray| (tray, self.worth_with(who, tray, bonuses, combo, true))).max_by_key(|(_, worth)| *worth)
     }
 
     /// What an Attack with these bonuses is worth; those for a position count where the Champion stands there already.
     fn worth_with(&self, who: ChampionId, tray: TrayNo, bonuses: &'static [Bonus], combo: bool, there: bool) -> i32 {
-        let blow = Blow { who, foe: self.tray(tray).owner, combo, bonuses };
-        let power = self.champion(who).weapon.map_or(0, |weapon| weapon.card().power);
+        let blow = Blow { who, mark: Mark::Deck(tray), combo, bonuses };
+        let power = self.weapon(who).map_or(0, |weapon| weapon.card().power);
         let mut dice = power + self.champion(who).tokens.empower;
         for bonus in bonuses {
             match *bonus {
@@ -166,11 +177,12 @@ impl Dante {
 
     /// Whether a Champion could attack a deck from an Area.
     fn could_attack_from(&self, who: ChampionId, tray: TrayNo, area: AreaId) -> bool {
-        let Some(weapon) = self.champion(who).weapon else { return false };
-        let range = area.range(self.foe(self.tray(tray).owner).at);
+        let foe = self.tray(tray).owner;
+        let (Some(weapon), Some(at)) = (self.weapon(who), self.area_of_foe(foe)) else { return false };
+        let (range, arm) = (area.range(at), u8::from(self.is_oversized(foe)));
         match weapon.card().category {
-            Category::Melee => range == 0,
-            Category::Ranged => range <= BOWSHOT.min(weapon.card().range) && self.foe_in(area).is_none(),
+            Category::Melee => range <= arm,
+            Category::Ranged => range > arm && range <= BOWSHOT.min(weapon.card().range),
             Category::Symbol => true,
             Category::Relic | Category::Trait => false,
         }
@@ -178,7 +190,7 @@ impl Dante {
 
     /// The shortest way to an Area from which a Champion could attack something that leads to winning, or anything at all.
     pub(crate) fn way_to_attack(&self, who: ChampionId, steps: &Steps) -> Option<Way> {
-        let decks = || self.all_trays().filter(|tray| !self.tray(*tray).is_empty());
+        let decks = || self.live_decks();
         let worth = |area: AreaId| {
             decks().filter(|tray| self.could_attack_from(who, *tray, area)).map(|tray| self.wound_worth(tray)).max()
         };
@@ -257,9 +269,9 @@ impl Dante {
         let steps = self.steps(doing.who, doing.climb);
         let within = |tray: &TrayNo| {
             let near = AreaId::all().zip(&steps).filter(|(_, way)| way.points <= doing.points);
-            !self.tray(*tray).is_empty() && near.into_iter().any(|(area, _)| self.could_attack_from(doing.who, *tray, area))
+            near.into_iter().any(|(area, _)| self.could_attack_from(doing.who, *tray, area))
         };
-        let decks = self.all_trays().filter(within);
+        let decks = self.live_decks().filter(within);
         decks.map(|tray| self.worth_with(doing.who, tray, bonuses, doing.combo, false)).max().unwrap_or(0)
     }
 
@@ -274,8 +286,7 @@ impl Dante {
                 Effect::AttackWith(bonuses) | Effect::AttackCollateral(bonuses, _) => bonuses,
                 _ => return None,
             };
-            let decks = self.all_trays().filter(|tray| !self.tray(*tray).is_empty());
-            decks.map(|tray| self.worth_with(who, tray, bonuses, false, false)).max()
+            self.live_decks().map(|tray| self.worth_with(who, tray, bonuses, false, false)).max()
         };
         effects.filter_map(attack).sum()
     }
@@ -285,6 +296,7 @@ impl Dante {
         let from = match self.champion(who).place {
             Place::On(space) => space.area(),
             Place::Held(foe) => self.foe(foe).at,
+            Place::Arrested(space) => space.area(),
         };
         let near = |reach: Reach, other: ChampionId| {
             other == who || self.area_of(other).is_some_and(|area| reaches(reach, from.range(area)))

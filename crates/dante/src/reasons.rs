@@ -28,7 +28,7 @@ impl Dante {
             rule::COMPANION_MANEUVER_COST => who.map(|who| key::WHY_NO_TOKEN.with("who", who.name())),
             rule::TURN_HELD_ACTIONS => who.and_then(|who| match self.champion(who).place {
                 Place::Held(foe) => Some(key::WHY_HELD_BY.with("who", who.name()).with("foe", self.foe_name(foe))),
-                Place::On(_) => None,
+                Place::On(_) | Place::Arrested(_) => None,
             }),
             _ => reason(by).map(Say::from),
         }
@@ -65,7 +65,7 @@ const fn actor(choice: Choice) -> Option<ChampionId> {
         | Choice::Willpower(who, ..)
         | Choice::Ready(who, _)
         | Choice::WillpowerReady(who, _)
-        | Choice::Act(who)
+        | Choice::Act(who, _)
         | Choice::Spend(who)
         | Choice::Consume(who)
         | Choice::BreakFree(who, _)
@@ -135,6 +135,14 @@ fn reason(rule: RuleId) -> Option<Key> {
         rule::ZONE_CENTRAL_ONE => key::WHY_FOE_THERE,
         rule::KEYWORD_SHOVE => key::WHY_SHOVE_UP,
         rule::TOKEN_AGGRESSIVENESS_LIMIT => key::WHY_ONE_TOKEN,
+        rule::KEYWORD_POLYMORPH_NO_BASIC => key::WHY_CAPYBARA,
+        rule::KEYWORD_ARREST_UNTARGETABLE => key::WHY_ARRESTED,
+        rule::KEYWORD_FLY_AWAY_TARGET => key::WHY_FLOWN,
+        rule::ATTACK_RANGED_MINIMUM => key::WHY_TOO_NEAR,
+        rule::KEYWORD_ULTIMATE_COPY => key::WHY_ULTIMATE,
+        rule::KEYWORD_COPY => key::WHY_COPIES,
+        rule::PLATFORM_SISYPHUS_RANGE => key::WHY_NO_ROLLING,
+        rule::KEYWORD_SHOVE_OUT_OF_THE_WAY => key::WHY_ON_PATH,
         rule::CONDITION_DAMAGE_SUFFERED => key::WHY_SUFFERED,
         _ => return None,
     })

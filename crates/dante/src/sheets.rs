@@ -8,7 +8,7 @@ use table::{
 use crate::content::{ChampionId, GearId, VIGOR_MOST};
 use crate::key;
 use crate::scene::{glyph_of, side_of};
-use crate::state::{Cover, Dante, Phase, Slot, Top, TrayNo};
+use crate::state::{Carried, Cover, Dante, Phase, Slot, Top, TrayNo};
 use crate::words::{champion_piece, deck_card_text, dir_name, top_name};
 
 /// Numbers of the spaces: Maneuver Slots and Companion Maneuvers, then what is carried.
@@ -26,18 +26,14 @@ pub(crate) fn companion_slot(who: ChampionId, nth: u8) -> SlotId {
     SlotId(MANEUVER_SLOTS + who.number() as u16 * SLOTS_OF_A_CHAMPION + u16::from(nth))
 }
 
-/// What a Champion carries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Carried {
-    Weapon,
-    Relic,
-    Trait,
-    Finding,
+/// The place of a piece of Equipment.
+pub(crate) fn gear_slot(who: ChampionId, carried: Carried) -> SlotId {
+    SlotId(ITEM_SLOTS + who.number() as u16 * SLOTS_OF_A_CHAMPION + carried as u16)
 }
 
-/// The place of something that a Champion carries.
-pub(crate) fn item_slot(who: ChampionId, carried: Carried) -> SlotId {
-    SlotId(ITEM_SLOTS + who.number() as u16 * SLOTS_OF_A_CHAMPION + carried as u16)
+/// The place of the Consumable Item.
+pub(crate) fn finding_slot(who: ChampionId) -> SlotId {
+    SlotId(ITEM_SLOTS + who.number() as u16 * SLOTS_OF_A_CHAMPION + Carried::ALL.len() as u16)
 }
 
 /// A row that can only be read.
@@ -75,7 +71,7 @@ impl Dante {
     fn champion_sheet(&self, who: ChampionId) -> Sheet {
         let champion = self.champion(who);
         let rows = if champion.is_companion() {
-            (0..).zip(who.companion()).map(|(nth, maneuver)| self.companion_row(who, nth, maneuver)).collect()
+            (0..).zip(self.tricks(who)).map(|(nth, maneuver)| self.companion_row(who, nth, maneuver)).collect()
         } else {
             (0..).zip(&champion.slots).map(|(nth, slot)| self.slot_row(who, nth, slot)).collect()
         };
@@ -141,7 +137,7 @@ impl Dante {
         let champion = self.champion(who);
         let gear = |carried, glyph, gear: Option<GearId>, spent: bool| {
             gear.map(|gear| Item {
-                slot: Some(item_slot(who, carried)),
+                slot: Some(gear_slot(who, carried)),
                 glyph,
                 name: gear.card().name.into(),
                 text: gear.card().text.into(),
@@ -149,7 +145,7 @@ impl Dante {
             })
         };
         let finding = champion.finding.map(|finding| Item {
-            slot: Some(item_slot(who, Carried::Finding)),
+            slot: Some(finding_slot(who)),
             glyph: "finding",
             name: finding.card().name.into(),
             text: finding.card().text.into(),
@@ -164,7 +160,7 @@ impl Dante {
             spent: champion.silenced,
         });
         let carried = [
-            gear(Carried::Weapon, "weapon", champion.weapon, champion.acted),
+            gear(Carried::Weapon, "weapon", self.weapon(who), champion.acted.has(Carried::Weapon as u8)),
             gear(Carried::Relic, "relic", champion.relic, champion.spent),
             gear(Carried::Trait, "trait", champion.quality, false),
             finding,

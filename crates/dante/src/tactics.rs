@@ -2,7 +2,7 @@
 
 use crate::board::Space;
 use crate::choice::{Choice, Deed};
-use crate::content::language::{Effect, Instruction, Property, Skill, Standing, Use};
+use crate::content::language::{Instruction, Skill, Standing, Use};
 use crate::content::{ChampionId, DECK};
 use crate::judge::Way;
 use crate::state::{Dante, FoeNo, Place};
@@ -56,25 +56,14 @@ impl<'g> Window<'g> {
                 worth - TRIFLE
             }
             Choice::Willpower(who, card, _) => self.combo(who, card) - 3 * TRIFLE,
-            Choice::Ready(who, maneuver) => self.card(who, place_of(who, maneuver)) - TRIFLE,
-            Choice::WillpowerReady(who, maneuver) => self.card(who, place_of(who, maneuver)) - 3 * TRIFLE,
+            Choice::Ready(who, maneuver) => self.card(who, place_of(game, who, maneuver)) - TRIFLE,
+            Choice::WillpowerReady(who, maneuver) => self.card(who, place_of(game, who, maneuver)) - 3 * TRIFLE,
             Choice::Go(who, to) => self.go(who, to),
             Choice::Interact(who, deed) => self.interact(who, deed),
-            Choice::Act(who) => {
-                let effects = property(game, who, |property| match property {
-                    Property::Action(effects) => Some(*effects),
-                    _ => None,
-                });
-                effects.map_or(0, |effects| self.free(who, effects))
-            }
-            Choice::Spend(who) => {
-                let relic = game.champion(who).relic.map_or(&[][..], |relic| relic.card().properties);
-                let effects =
-                    relic.iter().find_map(|property| if let Property::Spend(effects) = property { Some(*effects) } else { None });
-                effects.map_or(0, |effects| self.free(who, effects) - 2 * TRIFLE)
-            }
+            Choice::Act(who, what) => game.gear_action(who, what).map_or(0, |effects| game.effects_worth(who, effects)),
+            Choice::Spend(who) => game.relic_action(who).map_or(0, |effects| game.effects_worth(who, effects) - 2 * TRIFLE),
             Choice::Consume(who) => match game.champion(who).finding.map(|finding| finding.card().does) {
-                Some(Use::Free(effects)) => self.free(who, effects) - TRIFLE,
+                Some(Use::Free(effects)) => game.effects_worth(who, effects) - TRIFLE,
                 Some(Use::Sinkhole(_)) => crate::judge::WOUND,
                 _ => 0,
             },
@@ -85,10 +74,6 @@ impl<'g> Window<'g> {
 
     fn combo(&self, who: ChampionId, card: u8) -> i32 {
         self.game.card_worth(who, self.game.maneuver(who, card).does, true)
-    }
-
-    fn free(&self, who: ChampionId, effects: &'static [Effect]) -> i32 {
-        self.game.effects_worth(who, effects)
     }
 
     /// A step towards where an Attack can be made.
@@ -109,17 +94,14 @@ impl<'g> Window<'g> {
                 let low = game.all_foes().any(|foe| !game.is_defeated(foe) && !game.is_above(who, foe));
                 if shoots && low { HEIGHT - game.fear(who) } else { 0 }
             }
+            Deed::Free(_) => FREEDOM,
             _ => 0,
         }
     }
 }
 
-fn place_of(who: ChampionId, maneuver: crate::content::CompanionId) -> u8 {
-    who.companion().position(|other| other == maneuver).unwrap_or(0) as u8
-}
-
-fn property<T>(game: &Dante, who: ChampionId, like: impl Fn(&Property) -> Option<T>) -> Option<T> {
-    game.champion(who).weapon?.card().properties.iter().find_map(like)
+fn place_of(game: &Dante, who: ChampionId, maneuver: crate::content::CompanionId) -> u8 {
+    game.tricks(who).position(|other| other == maneuver).unwrap_or(0) as u8
 }
 
 fn prospect(game: &Dante, who: ChampionId) -> Prospect {
@@ -134,14 +116,15 @@ fn prospect(game: &Dante, who: ChampionId) -> Prospect {
         there = there.max(game.attack_there(who, does));
     };
     if champion.is_companion() {
-        for (nth, maneuver) in who.companion().enumerate().filter(|(nth, _)| champion.ready > 0 && !champion.done.has(*nth as u8))
+        for (nth, maneuver) in
+            game.tricks(who).enumerate().filter(|(nth, _)| champion.ready > 0 && !champion.done.has(*nth as u8))
         {
             weigh(nth, maneuver.card().does);
         }
     } else {
         champion.hand.iter().for_each(|card| weigh(usize::from(card), game.maneuver(who, card).does));
     }
-    let strikes = matches!(champion.place, Place::Held(_)) || game.all_trays().any(|tray| game.may_attack(who, tray).is_ok());
+    let strikes = matches!(champion.place, Place::Held(_)) || game.decks_in_reach(who).next().is_some();
     if !strikes && there > 0 && game.can_still_act(who) {
         let steps = game.steps(who, false);
         prospect.way = game.way_to_attack(who, &steps).and_then(|way| {

@@ -3,20 +3,23 @@
 use table::{Key, Label, Odds, PieceId, Say, Target};
 
 use crate::about::About;
+use crate::aim::Mark;
 use crate::board::{AreaId, COLUMNS, Dir, Space};
 use crate::cells::{at_area, at_space};
 use crate::choice::{Attribute, Choice, Deed};
 use crate::content::language::{Bonus, Effect, Instruction};
-use crate::content::{ArcanaId, ChampionId, CompanionId, FindingId, SinId, WoundId};
+use crate::content::{ArcanaId, ChampionId, CompanionId, FindingId, GearId, SinId, WoundId};
 use crate::key;
 use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
 use crate::pool::Blow;
-use crate::sheets::{Carried, board_slot, companion_slot, item_slot};
-use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
+use crate::sheets::{board_slot, companion_slot, finding_slot, gear_slot};
+use crate::state::{Carried, Dante, DeckCard, FoeNo, Top, TrayNo};
 
 /// Ids of the pieces other than Champions, whose ids are their numbers.
 const FOE_PIECES: u16 = 10;
+const SPEAR_PIECES: u16 = 14;
 const FURNITURE_PIECES: u16 = 20;
+const MINION_PIECES: u16 = 100;
 
 /// The piece of a Champion.
 pub(crate) const fn champion_piece(who: ChampionId) -> PieceId {
@@ -31,6 +34,16 @@ pub(crate) const fn foe_piece(foe: FoeNo) -> PieceId {
 /// The piece of the Furniture on a Space.
 pub(crate) const fn furniture_piece(space: Space) -> PieceId {
     PieceId(FURNITURE_PIECES + space.0 as u16)
+}
+
+/// The piece of a Minion.
+pub(crate) const fn minion_piece(nth: u8) -> PieceId {
+    PieceId(MINION_PIECES + nth as u16)
+}
+
+/// The piece of a Spear.
+pub(crate) const fn spear_piece(foe: FoeNo) -> PieceId {
+    PieceId(SPEAR_PIECES + foe.0 as u16)
 }
 
 /// What an Area is called.
@@ -106,8 +119,9 @@ impl Dante {
         let maneuver = ChampionId::ALL.into_iter().find(|who| crate::champions::maneuver_pile(*who) == pile);
         let tray = self.all_trays().find(|tray| crate::malefactors::tray_pile(*tray) == pile);
         let name = match (pile, maneuver, tray) {
-            (_, Some(who), _) => self.champion(who).maneuvers.get(kind).map(|id| id.card().name),
+            (_, Some(who), _) => self.list(who).get(kind).map(|id| id.card().name),
             (_, _, Some(tray)) => self.tray(tray).pack.card().cards.get(kind).map(|id| id.card().name),
+            ("treasure", ..) => GearId::of(kind).map(|id| id.card().name),
             ("sin", ..) => SinId::of(kind).map(|id| id.card().name),
             ("finding", ..) => FindingId::of(kind).map(|id| id.card().name),
             ("wound", ..) => WoundId::of(kind).map(|id| id.card().name),
@@ -155,12 +169,12 @@ impl Dante {
                 let label = self.ready_label(key::DO_WILLPOWER_READY, player, maneuver);
                 self.with_odds(label, player, maneuver.card().does, *choice)
             }
-            Choice::Act(actor) => self
-                .gear_label(key::DO_ACT, actor, self.champion(actor).weapon)
-                .at(Target::Slot(item_slot(actor, Carried::Weapon))),
+            Choice::Act(actor, what) => {
+                self.gear_label(key::DO_ACT, actor, self.carried(actor, what)).at(Target::Slot(gear_slot(actor, what)))
+            }
             Choice::Spend(actor) => self
                 .gear_label(key::DO_SPEND, actor, self.champion(actor).relic)
-                .at(Target::Slot(item_slot(actor, Carried::Relic))),
+                .at(Target::Slot(gear_slot(actor, Carried::Relic))),
             Choice::Consume(actor) => self.finding_label(key::DO_CONSUME, actor),
             Choice::BreakFree(actor, by) => who(key::DO_BREAK_FREE, actor).of("attribute", attribute_name(by)),
             Choice::Yield(actor, sin, slot) => {
@@ -188,6 +202,20 @@ impl Dante {
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
                 label.at(Target::Piece(foe_piece(foe))).at(Target::Laid(u16::from(tray.0)))
             }
+            Choice::Minion(nth) => {
+                let at = self.all_minions().find(|(other, _)| *other == nth).map_or(Space(0), |(_, space)| space);
+                self.at(key::DO_MINION, at).at(Target::Piece(minion_piece(nth)))
+            }
+            Choice::Spear(foe) => Label::new(key::DO_SPEAR.with("foe", self.foe_name(foe))).at(Target::Piece(spear_piece(foe))),
+            Choice::Copy(whose, card) => {
+                let maneuver = self.maneuver(whose, card);
+                who(key::DO_COPY, whose).of("card", maneuver.name).detail(maneuver.text)
+            }
+            Choice::Roll(dir) => Label::new(key::DO_ROLL.with("side", dir_name(dir))),
+            Choice::Sheet(sheet) => Label::new(key::DO_SHEET.with("card", sheet.card().name)).detail(sheet.card().text),
+            Choice::Learn(id) => Label::new(key::DO_LEARN.with("card", id.card().name)).detail(id.card().text),
+            Choice::Forget(place) => self.card_label(key::DO_FORGET, about, place),
+            Choice::Pay(vigor) => Label::new(key::DO_PAY.with("n", vigor)),
             Choice::Area(area) => Label::new(key::DO_AREA.with("where", area_name(area))).at(at_area(area)),
             Choice::Slot(slot) => match *about {
                 About::Wound { who } | About::Stun { who } => self.slot_label(who, slot),
@@ -206,7 +234,7 @@ impl Dante {
             Choice::Aggressiveness => plain(key::DO_AGGRESSIVENESS),
             Choice::Enough => plain(key::DO_ENOUGH),
             Choice::Prowess(actor) => who(key::DO_PROWESS, actor),
-            Choice::Parry(actor) => self.gear_label(key::DO_PARRY, actor, self.champion(actor).weapon),
+            Choice::Parry(actor) => self.gear_label(key::DO_PARRY, actor, self.parrying(actor)),
             Choice::Shield(actor) => self.finding_label(key::DO_SHIELD, actor),
             Choice::Backflip(_, to) => self.at(key::DO_BACKFLIP, to),
             Choice::Martyrize => plain(key::DO_MARTYRIZE),
@@ -216,8 +244,11 @@ impl Dante {
 
     /// A Maneuver card, by its place in the list of the Champion that is asked about it.
     fn card_label(&self, key: Key, about: &About, card: u8) -> Label {
-        let (About::Trade { who, .. } | About::Overfull { who } | About::Recall { who, .. } | About::Restriction { who }) =
-            *about
+        let (About::Progress { who }
+        | About::Trade { who, .. }
+        | About::Overfull { who }
+        | About::Recall { who, .. }
+        | About::Restriction { who }) = *about
         else {
             return Label::new(key.with("card", key::PILE_HIDDEN));
         };
@@ -255,7 +286,7 @@ impl Dante {
     }
 
     fn token_label(&self, who: ChampionId, nth: u8) -> Label {
-        let name = who.companion().nth(usize::from(nth)).map_or(key::PILE_HIDDEN, |maneuver| maneuver.card().name);
+        let name = self.tricks(who).nth(usize::from(nth)).map_or(key::PILE_HIDDEN, |maneuver| maneuver.card().name);
         Label::new(key::DO_TOKEN.with("card", name)).at(Target::Slot(companion_slot(who, nth)))
     }
 
@@ -273,7 +304,7 @@ impl Dante {
     }
 
     fn ready_label(&self, key: Key, who: ChampionId, maneuver: CompanionId) -> Label {
-        let nth = who.companion().position(|other| other == maneuver).unwrap_or(0) as u8;
+        let nth = self.tricks(who).position(|other| other == maneuver).unwrap_or(0) as u8;
         let words = key.with("whom", who.name()).with("card", maneuver.card().name);
         let label = Label::new(words).detail(maneuver.card().text).at(Target::Piece(champion_piece(who)));
         label.at(Target::Slot(companion_slot(who, nth))).group(key::GROUP_READY.with("whom", who.name()))
@@ -281,13 +312,13 @@ impl Dante {
 
     /// The chances of an Attack that comes before anything else on a card: for a Wound, and for a Counterattack.
     fn with_odds(&self, label: Label, who: ChampionId, does: &'static [Instruction], choice: Choice) -> Label {
-        let mut decks = self.all_trays().filter(|tray| self.may_attack(who, *tray).is_ok());
+        let mut decks = self.decks_in_reach(who);
         let (Some(tray), None) = (decks.next(), decks.next()) else { return label };
         let Some(dice) = does.first().filter(|first| first.attacks()).and_then(|_| self.foreseen_dice(choice)) else {
             return label;
         };
         let owner = self.tray(tray).owner;
-        let blow = Blow { who, foe: owner, combo: false, bonuses: bonuses(does) };
+        let blow = Blow { who, mark: Mark::Deck(tray), combo: false, bonuses: bonuses(does) };
         let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all_ways(dice) };
         let wound = key::ODDS_WOUND.with("foe", self.foe_name(owner)).with("n", dice);
         let label = label.odds(odds(wound, hits_at_least(dice, self.sturdiness(tray))));
@@ -319,7 +350,7 @@ impl Dante {
         let finding = self.champion(who).finding;
         let name = finding.map_or(key::PILE_HIDDEN, |finding| finding.card().name);
         let label = Label::new(key.with("whom", who.name()).with("card", name)).at(Target::Piece(champion_piece(who)));
-        let label = label.at(Target::Slot(item_slot(who, Carried::Finding)));
+        let label = label.at(Target::Slot(finding_slot(who)));
         match finding {
             Some(finding) => label.detail(finding.card().text),
             None => label,
@@ -337,6 +368,7 @@ impl Dante {
             Deed::ClimbUp(pillar) => label(key::DO_CLIMB_UP, pillar),
             Deed::ClimbDown(to) => label(key::DO_CLIMB_DOWN, to),
             Deed::Leap(to) => label(key::DO_LEAP, to),
+            Deed::Free(space) => label(key::DO_FREE, space),
             Deed::Shift(from, to) => label(key::DO_SHIFT, to).at(at_space(from)),
         }
     }
@@ -351,6 +383,7 @@ const fn attribute_name(attribute: Attribute) -> Key {
     match attribute {
         Attribute::Aggressiveness => key::ATTRIBUTE_AGGRESSIVENESS,
         Attribute::Prowess => key::ATTRIBUTE_PROWESS,
+        Attribute::Willpower => key::ATTRIBUTE_WILLPOWER,
     }
 }
 

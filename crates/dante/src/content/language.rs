@@ -5,6 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::MalefactorId;
+use crate::choice::Attribute;
+use crate::state::Furniture;
+
 /// What the book prints with a number: carried out as a whole, before the next one begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Instruction {
@@ -59,6 +63,14 @@ pub enum Condition {
     Champion(Reach),
     /// The Malefactor holds an Object.
     Holding,
+    /// The Malefactor has FLOWN AWAY.
+    Flown,
+    /// The Malefactor's Spear is STUCK.
+    Spear,
+    /// A Minion is on the board.
+    Minion,
+    /// The deck has so many cards or fewer, the one being played counted.
+    Few(u8),
     /// At least so many Champions are there.
     Crowd(u8, Reach),
     /// A Champion is there in its Back.
@@ -205,6 +217,13 @@ pub enum Effect {
     Fortify(u8),
     /// REGENERATE.
     Regenerate(u8),
+    /// REGENERATE for another Malefactor, even a defeated one.
+    Raise {
+        /// How many cards.
+        cards: u8,
+        /// Who.
+        who: MalefactorId,
+    },
     /// Arcana cards are shuffled into the Action deck.
     Arcana(u8),
     /// A TRAP is set.
@@ -213,6 +232,65 @@ pub enum Effect {
     Combo(&'static [Effect]),
     /// The Action or Counterattack has ended.
     Ends,
+    /// FLY AWAY.
+    FlyAway,
+    /// REAPPEAR.
+    Reappear,
+    /// What a Malefactor does as a DESTROYER.
+    Destroyer {
+        /// The damage to each Character in its way.
+        damage: u8,
+        /// Its movement.
+        does: &'static [Effect],
+    },
+    /// AMASS.
+    Amass(u8),
+    /// Every Minion MOVES, Approaching the nearest Champion, and strikes.
+    Minions {
+        /// Movement points.
+        points: u8,
+        /// The damage to a Champion in its Area.
+        damage: u8,
+    },
+    /// ARREST.
+    Arrest {
+        /// Whom.
+        whom: Whom,
+        /// By the nearest piece of this kind.
+        piece: Furniture,
+    },
+    /// POLYMORPH.
+    Polymorph(Whom),
+    /// The Building under somebody is DESTROYED.
+    Destroy(Whom),
+    /// All Furniture in reach is DESTROYED.
+    Wreck(Reach),
+    /// The nearest Building is thrown into somebody's Area.
+    Hurl {
+        /// At whom.
+        whom: Whom,
+        /// The damage to each Character there.
+        damage: u8,
+    },
+    /// THROW of the Spear into somebody's Area, where it STICKS.
+    ThrowSpear(Whom),
+    /// RETRIEVE.
+    Retrieve,
+    /// An Attribute Test, with something for who fails.
+    Test {
+        /// By which Attribute.
+        by: Attribute,
+        /// How many dice.
+        dice: u8,
+        /// Who is tested.
+        whom: Whom,
+        /// What befalls who fails, as that Champion.
+        fails: &'static [Effect],
+    },
+    /// A Maneuver on another Champion's board is copied.
+    Copy(Reach),
+    /// A Sisyphus's Punishment.
+    Sisyphus,
 }
 
 /// What an Attack gets from its card.
@@ -241,6 +319,25 @@ pub enum Standing {
     Behind,
     /// The card was played on another one.
     Combo,
+    /// At least so far away.
+    Afar(u8),
+}
+
+/// A Characteristic Skill of a Malefactor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Characteristic {
+    /// It fills its whole Area (ruling `content.oversized`).
+    Oversized,
+    /// It BLOCKS so much of every Attack.
+    Block(u8),
+    /// More STURDINESS while it HOLDS something.
+    Stout(u8),
+    /// ENRAGE whenever it is wounded.
+    Wrath(u8),
+    /// Attacks on it are REDIRECTED to another Malefactor that is not defeated.
+    Bodyguard(MalefactorId),
+    /// Attacks on it are REDIRECTED to the Champion that it HOLDS.
+    Shield,
 }
 
 /// What a Maneuver demands before it can be played.
@@ -323,6 +420,10 @@ pub enum Property {
         /// How much it BLOCKS.
         block: u8,
     },
+    /// What follows every Attack, wanted or not.
+    Mandatory(&'static [Effect]),
+    /// Where the damage reaches twice the STURDINESS, Vigor can be paid for as many Hits.
+    Merciless,
     /// Its bearer has a skill more.
     Skill(Skill),
 }
@@ -336,6 +437,8 @@ pub enum Use {
     Block(u8),
     /// A Free Action that inflicts a Wound on a Malefactor within a Range.
     Sinkhole(u8),
+    /// A Reaction that BLOCKS a Wound.
+    BlockWound,
 }
 
 /// What a Sin card gives to whoever Yields to it.
@@ -353,6 +456,8 @@ pub enum Temptation {
     Dice(u8),
     /// CANCELS a Counterattack.
     Cancel,
+    /// BLOCKS a Wound.
+    BlockWound,
 }
 
 /// The Grim text of a Wound.

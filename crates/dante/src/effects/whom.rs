@@ -44,6 +44,7 @@ impl Dante {
             Actor::Foe(foe, _) => self.foe(foe).at,
             Actor::Champion(who) => match self.champion(who).place {
                 Place::On(space) => space.area(),
+                Place::Arrested(space) => space.area(),
                 Place::Held(foe) => self.foe(foe).at,
             },
         }
@@ -52,7 +53,10 @@ impl Dante {
     /// The Champions on the board in reach, the Fiercest first. Who is HELD is no target.
     pub(crate) fn in_reach(&self, doing: &Doing, reach: Reach) -> impl DoubleEndedIterator<Item = ChampionId> + '_ {
         let from = self.origin(doing.by);
-        self.ranked().filter(move |who| self.area_of(*who).is_some_and(|area| reaches(reach, from.range(area))))
+        let flown = matches!(doing.by, Actor::Foe(foe, _) if self.foe(foe).flown);
+        let reach = if flown && reach != Reach::Any { None } else { Some(reach) };
+        let reaches = move |range: u8| reach.is_some_and(|reach| reaches(reach, range));
+        self.ranked().filter(move |who| self.area_of(*who).is_some_and(|area| reaches(from.range(area))))
     }
 
     /// The targets of an effect. Where one has to be chosen, the acting Champion's player chooses.
@@ -124,7 +128,10 @@ impl Dante {
     }
 
     fn may_target(&self, doing: &Doing, who: ChampionId, reach: Reach) -> Result<RuleId, RuleId> {
-        let Some(area) = self.area_of(who) else { return Err(rule::KEYWORD_HOLD_ALLIES) };
+        let Some(area) = self.area_of(who) else {
+            let arrested = self.champion(who).is_arrested();
+            return Err(if arrested { rule::KEYWORD_ARREST_UNTARGETABLE } else { rule::KEYWORD_HOLD_ALLIES });
+        };
         let range = self.origin(doing.by).range(area);
         match (reaches(reach, range), reach) {
             (false, _) => Err(rule::RANGE_COUNT),
