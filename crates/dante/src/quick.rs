@@ -54,8 +54,10 @@ impl Dante {
                 self.take_sheet(o, who, row.sheet)?;
             }
             if let Some(level) = row.maneuver {
-                for who in ChampionId::ALL.into_iter().filter(|who| !self.champion(*who).is_companion()) {
-                    self.learn(o, who, level)?;
+                for who in ChampionId::ALL {
+                    if !self.champion(who).is_companion() {
+                        self.learn(o, who, level)?;
+                    }
                 }
             }
             if let Some(rank) = row.treasure {

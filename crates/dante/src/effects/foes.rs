@@ -20,9 +20,8 @@ impl Dante {
             }
             Effect::Raise { cards, who } => {
                 let fallen = self.all_foes().find(|other| self.foe(*other).id == who);
-                if let Some(fallen) = fallen
-                    && let Some(deck) = self.trays_of(fallen).next()
-                {
+                let deck = fallen.and_then(|fallen| self.trays_of(fallen).next());
+                if let Some(deck) = deck {
                     self.regenerate(o, deck, cards)?;
                 }
             }
