@@ -16,14 +16,17 @@ impl Dante {
     /// The Signature Skills of a Champion; Companions have none (ruling `companion.skills`).
     pub(crate) fn skills(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
         let champion = self.champion(who);
-        let own = if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills };
+        let own =
+            if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills };
         own.iter().chain(self.learned(who))
     }
 
     /// The skills that Equipment gives; a SILENCE card does not cover them.
     fn learned(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
         let cards = Carried::ALL.map(|what| self.carried(who, what)).into_iter().flatten();
-        cards.flat_map(|gear| gear.card().properties).filter_map(|property| if let Property::Skill(skill) = property { Some(skill) } else { None })
+        cards
+            .flat_map(|gear| gear.card().properties)
+            .filter_map(|property| if let Property::Skill(skill) = property { Some(skill) } else { None })
     }
 
     /// Skills that are set off now.

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use table::{Die, Key};
 
 use language::{
-    Bonus, Category, Characteristic, Condition, Effect, Instruction, Moment, Origin, Penalty, Property, Reach, Restriction, Skill,
-    Stance, Standing, Temptation, Use, Whom,
+    Bonus, Category, Characteristic, Condition, Effect, Instruction, Moment, Origin, Penalty, Property, Reach, Restriction,
+    Skill, Stance, Standing, Temptation, Use, Whom,
 };
 
 use crate::board::{AreaId, Dir};
