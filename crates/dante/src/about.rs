@@ -2,8 +2,8 @@
 
 use table::{Key, Say};
 
-use crate::content::ChampionId;
 use crate::content::language::Effect;
+use crate::content::{ChampionId, GearId};
 use crate::key;
 use crate::state::{Dante, FoeNo, TrayNo};
 
@@ -165,6 +165,16 @@ pub enum About {
         /// Who pushes.
         who: ChampionId,
     },
+    /// What a Champion gains in Quick Combat.
+    Progress {
+        /// Who.
+        who: ChampionId,
+    },
+    /// Who receives a Sacred Treasure.
+    Treasure {
+        /// Which.
+        gear: GearId,
+    },
     /// Which Maneuver is copied.
     Copy {
         /// Who copies.
@@ -222,6 +232,8 @@ impl Dante {
             About::Arrest { who } => whom(key::ASK_ARREST, who),
             About::Hurl { foe } => key::ASK_HURL.with("foe", self.foe_name(foe)),
             About::Sisyphus { who } => whom(key::ASK_SISYPHUS, who),
+            About::Progress { who } => whom(key::ASK_PROGRESS, who),
+            About::Treasure { gear } => key::ASK_TREASURE.with("card", gear.card().name),
             About::Copy { who } => whom(key::ASK_COPY, who),
             About::Merciless { who } => whom(key::ASK_MERCILESS, who),
             About::Ward { who } => whom(key::ASK_WARD, who),

@@ -21,6 +21,9 @@ pub struct Arrangement {
     players: Option<Vec<ChampionId>>,
     #[serde(default)]
     mode: Mode,
+    /// Whether the players choose what they gain in Quick Combat.
+    #[serde(default)]
+    choose: bool,
     #[serde(default = "one")]
     round: u16,
     #[serde(default)]
@@ -72,7 +75,7 @@ const fn one() -> u16 {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Placed {
     id: ChampionId,
-    /// As `"C2 north"`, `"arrested C2 north"`, or `"held"` by the first Malefactor.
+    /// As `"C2 north"`, `"arrested C2 north"`, `"held"` by the first Malefactor, or `"held pasiphae"`.
     at: Option<String>,
     vigor: Option<u8>,
     /// Maneuver cards in hand.
@@ -103,6 +106,9 @@ struct Placed {
     willpower: u8,
     weapon: Option<GearId>,
     relic: Option<GearId>,
+    /// Whether it has no Weapon at all.
+    #[serde(default)]
+    unarmed: bool,
     /// The Trait.
     #[serde(rename = "trait")]
     quality: Option<GearId>,
@@ -133,6 +139,11 @@ struct Standing {
     /// Whether it has FLOWN AWAY.
     #[serde(default)]
     flown: bool,
+    /// The Furniture that it HOLDS.
+    holds: Option<Furniture>,
+    /// Whether all of its cards are discarded.
+    #[serde(default)]
+    defeated: bool,
     /// The Area in which its Spear is STUCK.
     spear: Option<String>,
 }
@@ -178,7 +189,7 @@ impl Arrange for Dante {
     fn arrange(position: &Arrangement) -> Result<Self, String> {
         let champions = position.players.clone().unwrap_or_else(|| ChampionId::ALL.to_vec());
         let confrontation = position.confrontation.unwrap_or(ConfrontationId::Limbo);
-        let setup = Setup { confrontation, champions, mode: position.mode };
+        let setup = Setup { confrontation, champions, mode: position.mode, choose: position.choose };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
         if matches!(position.phase, Moment::Laying) {
             return Ok(game);
@@ -247,6 +258,7 @@ impl Dante {
             }
             foe.facing = standing.facing.unwrap_or(foe.facing);
             (foe.enrage, foe.fortify, foe.flown) = (standing.enrage, standing.fortify, standing.flown);
+            foe.holds = standing.holds.map(Held::Furniture);
             if let Some(at) = &standing.spear {
                 foe.spear = Spear::Stuck(area(at)?);
             }
@@ -262,6 +274,12 @@ impl Dante {
                 top.map_or(Some(0), |top| cards.iter().position(|other| *other == top)).ok_or("that card is in another deck")?;
             deck.top = cards.get(nth).map(|id| Top::Known(DeckCard::Action(*id)));
             deck.unseen = deck.unseen.without(nth as u8);
+            if wanted.is_some_and(|standing| standing.defeated) {
+                deck.top = None;
+                deck.unseen = Cards::NONE;
+                deck.discard = cards.iter().map(|id| DeckCard::Action(*id)).collect();
+                continue;
+            }
             let left = wanted.and_then(|standing| standing.cards).filter(|_| first).unwrap_or(cards.len());
             while usize::from(deck.unseen.len()) > left {
                 let Some(last) = deck.unseen.iter().last() else { break };
@@ -275,9 +293,12 @@ impl Dante {
     fn place(&mut self, placed: &Placed) -> Result<(), String> {
         let who = placed.id;
         match placed.at.as_deref() {
-            Some("held") => {
-                self.champion_mut(who).place = Place::Held(FoeNo(0));
-                self.foe_mut(FoeNo(0)).holds = Some(Held::Champion(who));
+            Some(held) if held.starts_with("held") => {
+                let name = held.trim_start_matches("held").trim_start();
+                let named = self.all_foes().find(|foe| self.foe(*foe).id.card().name.leaf() == name);
+                let foe = named.or((name.is_empty()).then_some(FoeNo(0))).ok_or_else(|| format!("{name} is elsewhere"))?;
+                self.champion_mut(who).place = Place::Held(foe);
+                self.foe_mut(foe).holds = Some(Held::Champion(who));
             }
             Some(at) => {
                 let place = match at.strip_prefix("arrested ") {
@@ -317,7 +338,7 @@ impl Dante {
             prowess: placed.prowess,
             willpower: placed.willpower,
         };
-        (champion.weapon, champion.relic) = (placed.weapon.or(champion.weapon), placed.relic);
+        (champion.weapon, champion.relic) = (placed.weapon.or(champion.weapon).filter(|_| !placed.unarmed), placed.relic);
         (champion.quality, champion.polymorphed, champion.silenced) = (placed.quality, placed.capybara, placed.silenced);
         champion.finding = placed.finding;
         champion.wounds = placed.wounds;

@@ -4,7 +4,7 @@ use table::{Flow, Halt, Menu, Seat};
 
 use crate::board::{AreaId, Dir, Space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ChampionId, CompanionId, FindingId, SinId};
+use crate::content::{ChampionId, CompanionId, FindingId, ManeuverId, SheetId, SinId};
 use crate::play::O;
 use crate::state::{Carried, Dante, FoeNo, TrayNo};
 
@@ -40,6 +40,10 @@ table::choices! {
 table::choices! {
     /// A deck.
     pub(crate) enum Decking of Choice { Tray(tray: TrayNo) }
+}
+table::choices! {
+    /// What a Champion gains on the way.
+    pub(crate) enum Learning of Choice { Sheet(sheet: SheetId), Learn(new: ManeuverId), Forget(place: u8) }
 }
 table::choices! {
     /// A Maneuver that is copied.

@@ -3,7 +3,7 @@
 use table::{Chance, Dice, Flow, Roll};
 
 use crate::about::About;
-use crate::content::language::Category;
+use crate::content::language::{Category, Penalty};
 use crate::content::{ChampionId, DIE, Face};
 use crate::effects::Doing;
 use crate::event::Event;
@@ -27,7 +27,12 @@ impl Dante {
         let victim = self.ranked().find(|other| *other != who && self.is_in_weapons_reach(who, *other));
         let Some(victim) = victim else { return Ok(()) };
         let chance = Chance::dice(key::CHANCE_ATTACK, rule::KEYWORD_BEWITCH_ATTACK);
-        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(DICE), DIE) })?;
+        let less = self.penalty(who, |penalty| if let Penalty::Dice(less) = penalty { less } else { 0 });
+        if less > 0 {
+            self.tell(o, Event::Penalty(who, less), rule::MODE_GRIM_SPECIAL_ATTACK);
+        }
+        let dice = DICE.saturating_sub(less).max(1);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
         let hits: u8 = faces
             .iter()
             .map(|face| match Face::of(*face) {

@@ -143,7 +143,7 @@ impl Dante {
         for tray in &self.trays {
             must(usize::from(tray.owner.0) < self.foes.len(), "the owner of a deck", rule::CONFRONTATION_SETUP_TRAY)?;
             verify_tray(tray)?;
-            let turned_up = tray.top.is_some() || tray.is_empty() || self.phase == Phase::Laying;
+            let turned_up = tray.top.is_some() || tray.is_empty() || matches!(self.phase, Phase::Quick(_) | Phase::Laying);
             must(turned_up, "a deck without a top card", rule::MALEFACTOR_DECK_FACE_UP)?;
             hidden += usize::from(tray.arcana) + usize::from(tray.top == Some(Top::Hidden));
         }

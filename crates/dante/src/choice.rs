@@ -6,7 +6,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::board::{AreaId, Dir, Space};
-use crate::content::{ChampionId, CompanionId, FindingId, SinId};
+use crate::content::{ChampionId, CompanionId, FindingId, ManeuverId, SheetId, SinId};
 use crate::state::{Carried, FoeNo, TrayNo};
 
 /// Something to choose.
@@ -72,6 +72,12 @@ pub enum Choice {
     Discard(u8),
     /// Take this Maneuver card back from the board.
     Recall(u8),
+    /// Take this Champion card.
+    Sheet(SheetId),
+    /// Take this Maneuver card into the deck.
+    Learn(ManeuverId),
+    /// Take the Maneuver card at this place out of the deck.
+    Forget(u8),
     /// Pay so much Vigor.
     Pay(u8),
     /// Keep this Findings card.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::board::{AreaId, Dir, Space};
-use crate::content::{ChampionId, CompanionId, CounterattackId, FindingId, ManeuverId, SinId, WoundId};
+use crate::content::{ChampionId, CompanionId, CounterattackId, FindingId, GearId, ManeuverId, SheetId, SinId, WoundId};
 use crate::set_right::Part;
 use crate::state::{Carried, DeckCard, Ending, FoeNo, Top, TrayNo};
 
@@ -46,6 +46,14 @@ pub enum Event {
     Grim,
     /// Story mode is on.
     Story,
+    /// The row of a Circle in the Quick Combat table.
+    Row(u8),
+    /// A Champion took a Champion card.
+    SheetTaken(ChampionId, SheetId),
+    /// A Champion took a Maneuver card into its deck for another one.
+    Learned(ChampionId, ManeuverId, ManeuverId),
+    /// A Champion received a Sacred Treasure.
+    TreasureDealt(ChampionId, GearId),
     /// A round began.
     Round(u16),
     /// So many Maneuver cards left a board.
@@ -346,6 +354,10 @@ pub enum Event {
     Defeated(ChampionId),
     /// People corrected the state to match their table.
     SetRight(Part, u16),
+    /// Attribute tokens and Findings were put away.
+    PutAway,
+    /// A defeated Malefactor has a card again.
+    Revived(FoeNo),
     /// The Confrontation ended.
     Ended(Ending),
 }

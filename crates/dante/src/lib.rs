@@ -47,6 +47,7 @@ mod play;
 mod polymorph;
 mod pool;
 mod push;
+mod quick;
 mod reasons;
 mod routes;
 mod scene;

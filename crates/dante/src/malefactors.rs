@@ -255,6 +255,8 @@ impl Dante {
 
     /// REGENERATE: cards of the discard pile come back under the deck, by chance.
     pub(crate) fn regenerate(&mut self, o: O, tray: TrayNo, cards: u8) -> Flow<()> {
+        let foe = self.tray(tray).owner;
+        let defeated = self.is_defeated(foe);
         for _ in 0..cards {
             let count = self.tray(tray).discard.len();
             if count == 0 {
@@ -267,6 +269,9 @@ impl Dante {
                 return Err(Halt::Spoiled);
             }
             self.tell(o, Event::Regenerated(tray, card), rule::KEYWORD_REGENERATE);
+        }
+        if defeated && !self.is_defeated(foe) {
+            self.tell(o, Event::Revived(foe), rule::MALEFACTOR_REVIVE.and(rule::MALEFACTOR_DEFEAT_STILL_THERE));
         }
         self.turn_up(o, tray)
     }

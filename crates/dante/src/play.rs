@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::content::confrontations::Objective;
 use crate::event::Event;
 use crate::setup::{Setup, lay_table};
-use crate::state::{Dante, Ending, Phase, TrayNo};
+use crate::state::{Dante, Ending, Phase, Tokens, TrayNo};
 use crate::{key, rule};
 
 /// Whatever answers the questions of the rules.
@@ -42,6 +42,7 @@ impl Game for Dante {
             return Err(Halt::Over(self.outcome(ending)));
         }
         match self.phase {
+            Phase::Quick(row) => self.quick_row(o, row),
             Phase::Laying => self.lay_decks(o),
             Phase::CleanUp => self.clean_up(o),
             Phase::Rebuild => self.rebuild(o),
@@ -109,6 +110,12 @@ impl Dante {
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
         self.playing = None;
+        for champion in &mut self.champions {
+            champion.finding = None;
+            champion.tokens =
+                Tokens { empower: champion.tokens.empower, inspiration: champion.tokens.inspiration, ..Tokens::default() };
+        }
+        self.tell(o, Event::PutAway, rule::CONFRONTATION_END_TOKENS.and(rule::CONFRONTATION_END_FINDINGS));
         let outcome = self.outcome(ending);
         self.tell(o, Event::Ended(ending), outcome.rule);
         Err(Halt::Over(outcome))

@@ -80,6 +80,7 @@ impl Show for Dante {
         let trays = self.all_trays().map(|tray| (crate::malefactors::tray_pile(tray), self.tray_name(tray).into()));
         let piles = [
             (key::DIE_FATE.0, key::DIE_FATE),
+            ("treasure", key::PILE_TREASURES),
             ("sin", key::PILE_SINS),
             ("finding", key::PILE_FINDINGS),
             ("wound", key::PILE_WOUNDS),
@@ -173,6 +174,7 @@ impl Dante {
 
     fn headline(&self) -> Headline {
         let (phase, mood) = match self.phase {
+            Phase::Quick(_) => (key::PHASE_QUICK, "ash"),
             Phase::Laying => (key::PHASE_LAYING, "ash"),
             Phase::CleanUp => (key::PHASE_CLEAN_UP, "ash"),
             Phase::Rebuild => (key::PHASE_REBUILD, "ash"),

@@ -26,6 +26,8 @@ pub struct Setup {
     pub champions: Vec<ChampionId>,
     /// How Wounds count.
     pub mode: Mode,
+    /// Whether the players choose what their Champions have gained on the way to this Circle.
+    pub choose: bool,
 }
 
 /// Options that make the game harder or easier; they can be combined (ruling `mode.combine`).
@@ -58,6 +60,7 @@ static CAST: [Key; 4] =
 static CONFRONTATION: Field = Field::new("confrontation", Kind::One { of: &CONFRONTATIONS, lot: false }, rule::MODE_QUICK_COMBAT);
 static CHAMPIONS: Field = Field::new("champions", Kind::Cast { of: &CAST, seats: SEATS }, rule::MODE_PLAYERS);
 static GRIM: Field = Field::new("grim", Kind::Flag, rule::MODE_GRIM).within("mode");
+static CHOOSE: Field = Field::new("choose", Kind::Flag, rule::MODE_QUICK_MANEUVER_CHOICE);
 static STORY: Field = Field::new("story", Kind::Flag, rule::MODE_STORY).within("mode");
 
 impl Prepare for Setup {
@@ -68,6 +71,7 @@ impl Prepare for Setup {
             FormEntry::new(&CONFRONTATION, key::SETUP_CONFRONTATION),
             FormEntry::new(&GRIM, key::SETUP_GRIM).called(&[key::SETUP_GRIM_YES]),
             FormEntry::new(&STORY, key::SETUP_STORY).called(&[key::SETUP_STORY_YES]).eases_after(&[key::END_LOST]),
+            FormEntry::new(&CHOOSE, key::SETUP_CHOOSE).called(&[key::SETUP_CHOOSE_YES]),
             FormEntry::new(&CHAMPIONS, key::SETUP_CHAMPIONS).called(&[
                 key::SETUP_CHAMPIONS_1,
                 key::SETUP_CHAMPIONS_2,
@@ -82,6 +86,7 @@ impl Prepare for Setup {
             confrontation: CONFRONTATION.one(chosen, &ConfrontationId::ALL)?.unwrap_or(ConfrontationId::Limbo),
             champions: CHAMPIONS.cast(chosen, &ChampionId::ALL)?,
             mode: Mode { grim: GRIM.flag(chosen)?, story: STORY.flag(chosen)? },
+            choose: CHOOSE.flag(chosen)?,
         })
     }
 
@@ -95,7 +100,7 @@ impl Prepare for Setup {
             .map(|(nth, (count, mode))| {
                 let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
                 let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth / 2).unwrap_or(ConfrontationId::Limbo);
-                Self { confrontation, champions, mode }
+                Self { confrontation, champions, mode, choose: nth % 3 == 0 }
             })
             .collect()
     }
@@ -114,6 +119,7 @@ impl Setup {
             confrontation: ConfrontationId::Limbo,
             champions: ChampionId::ALL.into_iter().take(usize::from(players)).collect(),
             mode: Mode::default(),
+            choose: false,
         }
     }
 }
@@ -130,10 +136,11 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
     let player = |who: ChampionId| setup.champions.iter().position(|chosen| *chosen == who).map(|seat| Seat(seat as u8));
     let champions = ChampionId::ALL.map(|who| new_champion(who, player(who), card));
     let mut game = Dante {
-        phase: Phase::Laying,
+        phase: if card.circle == 0 { Phase::Laying } else { Phase::Quick(0) },
         round: 0,
         confrontation: setup.confrontation,
         mode: setup.mode,
+        choosing: setup.choose,
         players: count as u8,
         passed: Seats::NONE,
         champions,

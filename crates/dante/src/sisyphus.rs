@@ -59,8 +59,6 @@ impl Dante {
         let damage = Some((damage, rule::PLATFORM_SISYPHUS_DAMAGE));
         self.clear_way(o, doing, Mover { to, dir: Some(dir), damage, wrecks: true })?;
         self.destroy_stairs(o, to, rule::PLATFORM_SISYPHUS_DESTROY);
-        // Rubble of Pillars does not bear a Building: it goes with the rest.
-        to.spaces().for_each(|space| self.put_furniture(space, None));
         Ok(true)
     }
 

@@ -39,6 +39,14 @@ impl Dante {
             Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
             Event::Grim => plain(key::TELL_GRIM),
             Event::Story => plain(key::TELL_STORY),
+            Event::Row(n) => Telling::new(key::TELL_ROW.with("n", n)),
+            Event::SheetTaken(whose, id) => card(key::TELL_SHEET_TAKEN, whose, id.card().name).hand(key::HAND_SHEET_TAKEN),
+            Event::Learned(whose, new, old) => {
+                card(key::TELL_LEARNED, whose, new.card().name).with("what", old.card().name).hand(key::HAND_LEARNED)
+            }
+            Event::TreasureDealt(whose, id) => {
+                card(key::TELL_TREASURE_DEALT, whose, id.card().name).hand(key::HAND_TREASURE_DEALT).tone("good")
+            }
             Event::Round(n) => Telling::new(key::TELL_ROUND.with("n", n)),
             Event::CleanedUp(whose, n) => who_n(key::TELL_CLEANED_UP, whose, n).hand(key::HAND_CLEANED_UP),
             Event::EmpowerLost(whose, n) => who_n(key::TELL_EMPOWER_LOST, whose, n),
@@ -213,6 +221,8 @@ impl Dante {
             Event::EventStored(tray, id) => deck(key::TELL_EVENT_STORED, tray, id).hand(key::HAND_EVENT_STORED),
             Event::Defeated(whose) => who(key::TELL_DEFEATED, whose).tone("doom"),
             Event::SetRight(part, value) => Telling::new(self.right_words(part, value)),
+            Event::PutAway => plain(key::TELL_PUT_AWAY),
+            Event::Revived(which) => foe(key::TELL_REVIVED, which).hand(key::HAND_REVIVED).tone("harm"),
             Event::Ended(Ending::Won(_)) => plain(key::END_WON).tone("good"),
             Event::Ended(Ending::Lost(_)) => plain(key::END_LOST).tone("doom"),
         }

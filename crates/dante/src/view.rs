@@ -131,6 +131,7 @@ impl Dante {
         View {
             round: self.round,
             phase: match self.phase {
+                Phase::Quick(_) => "quick",
                 Phase::Laying => "laying",
                 Phase::CleanUp => "clean-up",
                 Phase::Rebuild => "rebuild",

@@ -48,12 +48,15 @@ impl Dante {
             }
         }
         for space in mover.to.spaces() {
-            if self.furniture_on(space).is_some() {
-                if mover.wrecks {
-                    self.destroy_furniture(o, doing, space)?;
-                } else {
-                    self.set_aside(o, space, mover)?;
+            match self.furniture_on(space) {
+                Some(Furniture::Ark | Furniture::Palisade) if mover.wrecks => self.destroy_furniture(o, doing, space)?,
+                Some(_) => {
+                    // A Pillar is SHOVED before it lies there, Collapsed.
+                    if let Some(to) = self.set_aside(o, space, mover)?.filter(|_| mover.wrecks) {
+                        self.destroy_furniture(o, doing, to)?;
+                    }
                 }
+                None => {}
             }
         }
         Ok(())
@@ -73,7 +76,7 @@ impl Dante {
     }
 
     /// Furniture makes room; where there is none it is gone.
-    fn set_aside(&mut self, o: O, from: Space, mover: Mover) -> Flow<()> {
+    fn set_aside(&mut self, o: O, from: Space, mover: Mover) -> Flow<Option<Space>> {
         let piece = self.furniture_on(from);
         let to = self.out_of_the_way(o, self.height(from.area()), mover, About::Rubble)?;
         self.put_furniture(from, None);
@@ -84,7 +87,8 @@ impl Dante {
                 self.champion_mut(who).place = Place::Arrested(to);
             }
         }
-        self.loosen(o, from)
+        self.loosen(o, from)?;
+        Ok(to)
     }
 
     /// A free Space within Range 1 on the same Level or below that is not on the path ahead; where there is none, the nearest.

@@ -6,7 +6,7 @@ use crate::about::About;
 use crate::board::{AreaId, COLUMNS, Dir, Space};
 use crate::cells::{at_area, at_space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ArcanaId, ChampionId, FindingId, SinId, WoundId};
+use crate::content::{ArcanaId, ChampionId, FindingId, GearId, SinId, WoundId};
 use crate::key;
 use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
 
@@ -116,6 +116,7 @@ impl Dante {
         let name = match (pile, maneuver, tray) {
             (_, Some(who), _) => self.list(who).get(kind).map(|id| id.card().name),
             (_, _, Some(tray)) => self.tray(tray).pack.card().cards.get(kind).map(|id| id.card().name),
+            ("treasure", ..) => GearId::of(kind).map(|id| id.card().name),
             ("sin", ..) => SinId::of(kind).map(|id| id.card().name),
             ("finding", ..) => FindingId::of(kind).map(|id| id.card().name),
             ("wound", ..) => WoundId::of(kind).map(|id| id.card().name),
@@ -183,6 +184,9 @@ impl Dante {
                 who(key::DO_COPY, whose).of("card", maneuver.name).detail(maneuver.text)
             }
             Choice::Roll(dir) => Label::new(key::DO_ROLL.with("side", dir_name(dir))),
+            Choice::Sheet(sheet) => Label::new(key::DO_SHEET.with("card", sheet.card().name)).detail(sheet.card().text),
+            Choice::Learn(id) => Label::new(key::DO_LEARN.with("card", id.card().name)).detail(id.card().text),
+            Choice::Forget(place) => Label::new(key::DO_FORGET.with("card", self.asked_card(about, place))),
             Choice::Pay(vigor) => Label::new(key::DO_PAY.with("n", vigor)),
             Choice::Area(area) => Label::new(key::DO_AREA.with("where", area_name(area))).at(at_area(area)),
             Choice::Slot(slot) => Label::new(key::DO_SLOT.with("n", slot + 1)),
@@ -207,9 +211,11 @@ impl Dante {
     /// A Maneuver card by its place in the list of the Champion that is asked about it.
     fn asked_card(&self, about: &About, card: u8) -> Key {
         match *about {
-            About::Trade { who, .. } | About::Overfull { who } | About::Recall { who, .. } | About::Restriction { who } => {
-                self.maneuver_name(who, card)
-            }
+            About::Progress { who }
+            | About::Trade { who, .. }
+            | About::Overfull { who }
+            | About::Recall { who, .. }
+            | About::Restriction { who } => self.maneuver_name(who, card),
             _ => key::PILE_HIDDEN,
         }
     }

@@ -61,6 +61,7 @@ fn is_for_malefactors(effect: &Effect) -> bool {
             | Effect::FlyAway
             | Effect::Reappear
             | Effect::Destroyer { .. }
+            | Effect::Raise { .. }
             | Effect::Amass(_)
             | Effect::Minions { .. }
             | Effect::Arrest { .. }

@@ -211,6 +211,13 @@ pub enum Effect {
     Fortify(u8),
     /// REGENERATE.
     Regenerate(u8),
+    /// REGENERATE for another Malefactor, even a defeated one.
+    Raise {
+        /// How many cards.
+        cards: u8,
+        /// Who.
+        who: MalefactorId,
+    },
     /// Arcana cards are shuffled into the Action deck.
     Arcana(u8),
     /// A TRAP is set.

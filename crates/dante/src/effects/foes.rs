@@ -18,6 +18,14 @@ impl Dante {
                 self.do_effects(o, doing, does)?;
                 doing.destroyer = outer;
             }
+            Effect::Raise { cards, who } => {
+                let fallen = self.all_foes().find(|other| self.foe(*other).id == who);
+                if let Some(fallen) = fallen
+                    && let Some(deck) = self.trays_of(fallen).next()
+                {
+                    self.regenerate(o, deck, cards)?;
+                }
+            }
             Effect::Amass(count) => self.amass(o, count)?,
             Effect::Minions { points, damage } => self.minions_act(o, doing, points, damage)?,
             Effect::Arrest { whom, piece } => {

@@ -29,6 +29,8 @@ pub const MOST_SINS: usize = 18;
 /// Where play stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Phase {
+    /// The Champions gain what the Quick Combat table gives for the Circle with this number, from 0.
+    Quick(u8),
     /// The decks are shuffled.
     Laying,
     /// The Clean-up Step.
@@ -62,6 +64,8 @@ pub struct Dante {
     pub(crate) round: u16,
     pub(crate) confrontation: ConfrontationId,
     pub(crate) mode: Mode,
+    /// Whether the players choose what their Champions gain on the way.
+    pub(crate) choosing: bool,
     /// How many players there are.
     pub(crate) players: u8,
     /// Players who have declared that they take no more actions.

@@ -2,9 +2,11 @@
 
 mod support;
 
+mod arrest;
 mod attack;
 mod companions;
 mod conditions;
+mod construction;
 mod counterattack;
 mod furniture;
 mod hold;
@@ -12,7 +14,9 @@ mod keywords;
 mod levels;
 mod malefactors;
 mod maneuvers;
+mod minions;
 mod modes;
 mod movement;
 mod push;
+mod terrain;
 mod turn;
