@@ -126,6 +126,8 @@ impl Dante {
         for (side, area) in from.beside() {
             let verdict = if self.foe_in(area).is_some() {
                 Err(rule::ZONE_CENTRAL_ONE)
+            } else if self.height(area) > self.height(from) {
+                Err(rule::KEYWORD_SHOVE)
             } else if side == dir {
                 Err(rule::KEYWORD_SHOVE_OUT_OF_THE_WAY)
             } else {
