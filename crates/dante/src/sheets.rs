@@ -2,7 +2,8 @@
 //! card that everybody sees, and what that card would do now.
 
 use table::{
-    Badge, Boards, CardRow, CardState, Item, Key, Lies, Order, Passage, Row, RowState, Say, Sheet, SlotId, Space, Step, TableCard,
+    Badge, Boards, CardRow, CardState, Item, Key, Lies, Order, Passage, Row, RowSpace, RowState, Say, Sheet, SlotId, Step,
+    TableCard,
 };
 
 use crate::content::{ChampionId, GearId, VIGOR_MOST};
@@ -115,7 +116,7 @@ impl Dante {
             _ => None,
         };
         let holds = holds.map(|badge| Badge { name: badge.name.key.with("n", nth + 1), ..badge });
-        let spaces = vec![Space { slot: board_slot(who, nth), wants: None, holds, room: 0 }];
+        let spaces = vec![RowSpace { slot: board_slot(who, nth), wants: None, holds, room: 0 }];
         Row { spaces, ..plain_row(words.with("n", nth + 1), text.map(Say::from), state) }
     }
 
@@ -129,7 +130,7 @@ impl Dante {
             (false, _) => RowState::Free,
         };
         let holds = used.then(|| Badge { glyph: "ready", name: key::SHEET_TOKEN.into(), count: 1 });
-        let spaces = vec![Space { slot: companion_slot(who, nth), wants: None, holds, room: 0 }];
+        let spaces = vec![RowSpace { slot: companion_slot(who, nth), wants: None, holds, room: 0 }];
         Row { spaces, ..plain_row(card.name, Some(card.text.into()), state) }
     }
 

@@ -200,7 +200,9 @@ impl Dante {
             Choice::Tray(tray) => {
                 let foe = self.tray(tray).owner;
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
-                label.at(Target::Piece(foe_piece(foe))).at(Target::Laid(u16::from(tray.0)))
+                let label = label.at(Target::Laid(u16::from(tray.0)));
+                // Who has FLOWN AWAY is not on the board.
+                if self.foe(foe).flown { label } else { label.at(Target::Piece(foe_piece(foe))) }
             }
             Choice::Minion(nth) => {
                 let at = self.all_minions().find(|(other, _)| *other == nth).map_or(Space(0), |(_, space)| space);

@@ -2,7 +2,7 @@
 
 use table::{
     Ask, Badge, Boards, Cell, CellId, Cited, Edge, Ground, Headline, Health, Key, Label, Lattice, Order, Overlay, OverlayKind,
-    Panel, Passage, Piece, PieceId, Pile, Region, Row, RowState, Say, Scene, Seat, SeatPanel, Sheet, Show, Space, Step,
+    Panel, Passage, Piece, PieceId, Pile, Region, Row, RowSpace, RowState, Say, Scene, Seat, SeatPanel, Sheet, Show, Step,
     TableToken, Telling, TokenPanel,
 };
 
@@ -263,7 +263,7 @@ impl Drunagor {
                 (None, None) if usable.slot.is_empty() => RowState::On,
                 (None, None) => RowState::Free,
             };
-            let space = Space { slot: slot(who, place), wants: None, holds: None, room: 0 };
+            let space = RowSpace { slot: slot(who, place), wants: None, holds: None, room: 0 };
             Some(Row {
                 name: self.skill_name(who, place).into(),
                 text: Some(text.into()),

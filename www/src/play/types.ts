@@ -43,7 +43,7 @@ export type {
   Sheet,
   SlotId,
   Source,
-  Space,
+  RowSpace,
   Stand,
   Step,
   Summary,
