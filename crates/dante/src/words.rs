@@ -172,7 +172,7 @@ impl Dante {
             Choice::Tray(tray) => {
                 let foe = self.tray(tray).owner;
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
-                label.at(Target::Piece(foe_piece(foe)))
+                if self.foe(foe).flown { label } else { label.at(Target::Piece(foe_piece(foe))) }
             }
             Choice::Minion(nth) => {
                 let at = self.all_minions().find(|(other, _)| *other == nth).map_or(Space(0), |(_, space)| space);
