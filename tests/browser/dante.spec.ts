@@ -28,7 +28,13 @@ async function asked(page: Page): Promise<boolean> {
 }
 
 /** In the order in which a bold player wants them: what strikes first, then what brings somebody nearer. */
-const WISHES = [/a Wound for/, /: (Cleave|Long Draw|Rebuke|Knife Dance|Quick Shot|Advance Guard|Juggle)/, /plays|Maneuvers/, /is done/, /./];
+const WISHES = [
+  /a Wound for/,
+  /: (Cleave|Long Draw|Rebuke|Knife Dance|Quick Shot|Advance Guard|Juggle)/,
+  /plays|Maneuvers/,
+  /is done/,
+  /./,
+];
 
 /** Answers the present question by a button, the boldest first. */
 async function answer(page: Page): Promise<string> {
@@ -47,7 +53,15 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
     test.use({ viewport });
     const isAccessible = async (page: Page): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.failureSummary).join("\n")}`)).toEqual([]);
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map((node) => node.failureSummary)
+              .join("\n")}`,
+        ),
+      ).toEqual([]);
       const across = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(across, "nothing is wider than the screen").toBeLessThanOrEqual(viewport.width);
     };
@@ -73,7 +87,9 @@ for (const [screen, viewport] of Object.entries({ wide: { width: 1360, height: 8
     test("a Maneuver is played by two taps, a Companion’s by one", async ({ page }) => {
       await begin(page, "3");
       await asked(page);
-      const row = page.locator(".sheet", { has: page.getByRole("heading", { name: /Mercenary/ }) }).locator("li", { hasText: "Second Wind" });
+      const row = page
+        .locator(".sheet", { has: page.getByRole("heading", { name: /Mercenary/ }) })
+        .locator("li", { hasText: "Second Wind" });
       await row.locator("button").first().click();
       await expect(page.locator("section.log li").filter({ hasText: "The Mercenary performs Second Wind." })).toBeVisible();
     });

@@ -12,7 +12,7 @@ use crate::effects::{Actor, Doing};
 use crate::event::{Event, Source};
 use crate::play::O;
 use crate::pool::Blow;
-use crate::state::{Dante, Top, TrayNo};
+use crate::state::{Dante, DeckCard, Top, TrayNo};
 use crate::{key, rule};
 
 /// A roll as it is counted.
@@ -83,7 +83,13 @@ impl Dante {
             Victim::Deck(deck) => self.foe_blocks(o, self.tray(deck).owner, count.hits),
             Victim::Champion(_) => count.hits,
         };
-        match self.provokes(tray, blow, count.fumbles) {
+        let provoked = self.provokes(tray, blow, count.fumbles);
+        // Arcana never counterattack.
+        let arcana = !self.can_strike_back(tray);
+        if arcana && provoked.is_some() {
+            self.tell(o, Event::NoCounterattack(tray), rule::COUNTERATTACK_ARCANA_NONE);
+        }
+        match provoked.filter(|_| !arcana) {
             Some(excess) => {
                 doing.provoked = Some(Provoked { tray, who: blow.who, excess, damage, victim });
                 Ok(())
@@ -232,19 +238,23 @@ impl Dante {
         }
     }
 
-    /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed. Arcana never counterattack.
+    /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed.
     fn provokes(&self, tray: TrayNo, blow: Blow, fumbles: u8) -> Option<u8> {
-        fumbles.checked_sub(self.fumbles_needed(tray, blow)?)
+        fumbles.checked_sub(self.fumbles_needed(tray, blow))
     }
 
-    /// The Fumbles that provoke a Counterattack; none do where an Arcana card lies on top.
-    pub(crate) fn fumbles_needed(&self, tray: TrayNo, blow: Blow) -> Option<u8> {
-        let Some(Top::Known(crate::state::DeckCard::Action(_))) = self.tray(tray).top else { return None };
+    /// The Fumbles that provoke a Counterattack.
+    pub(crate) fn fumbles_needed(&self, tray: TrayNo, blow: Blow) -> u8 {
         let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
         let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
         let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
         // However shaken somebody is, a roll without a Fumble provokes nobody.
-        Some((self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1))
+        (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1)
+    }
+
+    /// Whether the top card of a deck has a Counterattack; Arcana have none.
+    pub(crate) fn can_strike_back(&self, tray: TrayNo) -> bool {
+        matches!(self.tray(tray).top, Some(Top::Known(DeckCard::Action(_))))
     }
 
     /// Step 3.D: one Wound for each full multiple of the present STURDINESS.

@@ -33,6 +33,8 @@ impl Dante {
         )?;
         let tray = if let Phase::Malefactors(tray) = self.phase { usize::from(tray.0) } else { 0 };
         must(tray < self.trays.len().max(1), "which deck is next", rule::MALEFACTOR_ACTIVATION_ORDER)?;
+        let row = if let Phase::Quick(row) = self.phase { row < self.confrontation.card().circle } else { true };
+        must(row, "a row of the Quick Combat table", rule::MODE_QUICK_CUMULATIVE)?;
         let mut seen = [false; 4];
         for who in self.fierceness {
             if let Some(seen) = seen.get_mut(who.number()) {

@@ -186,6 +186,8 @@ pub enum Event {
     NoWound(TrayNo),
     /// A Counterattack was revealed.
     Counterattack(TrayNo, CounterattackId),
+    /// An Arcana card lies on top, so there is no Counterattack.
+    NoCounterattack(TrayNo),
     /// A Counterattack was cancelled.
     Cancelled(TrayNo),
     /// Base damage is so much higher.

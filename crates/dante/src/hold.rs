@@ -58,27 +58,31 @@ impl Dante {
     /// What is HELD is placed on a free Space in the Malefactor's Area.
     pub(crate) fn release(&mut self, o: O, foe: FoeNo) -> Flow<()> {
         let area = self.foe(foe).at;
-        match self.foe_mut(foe).holds.take() {
+        match self.foe(foe).holds {
             Some(Held::Champion(who)) => {
                 self.tell(o, Event::Released(foe, who), rule::KEYWORD_HOLD_RELEASE);
-                self.land(o, who, area)
+                self.land(o, who, area)?;
             }
-            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
-            None => Ok(()),
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area)?,
+            None => {}
         }
+        self.foe_mut(foe).holds = None;
+        Ok(())
     }
 
     /// What is HELD is thrown into the Area of a Champion. That itself does not hurt.
     pub(crate) fn throw(&mut self, o: O, foe: FoeNo, to: ChampionId) -> Flow<()> {
         let Some(area) = self.area_of(to) else { return Ok(()) };
-        match self.foe_mut(foe).holds.take() {
+        match self.foe(foe).holds {
             Some(Held::Champion(who)) => {
                 self.tell(o, Event::Thrown(foe, who, area), rule::KEYWORD_THROW);
-                self.land(o, who, area)
+                self.land(o, who, area)?;
             }
-            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
-            None => Ok(()),
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area)?,
+            None => {}
         }
+        self.foe_mut(foe).holds = None;
+        Ok(())
     }
 
     /// Break Free is for who is HELD.

@@ -47,6 +47,8 @@ impl Dante {
     /// What a point of Vigor of a Champion is worth: more, the fewer there are.
     pub(crate) fn fear(&self, who: ChampionId) -> i32 {
         match self.life(who) {
+            // What the next round brings back is worth little.
+            20.. => 1,
             15.. => 4,
             11.. => 7,
             7.. => 11,
@@ -100,7 +102,8 @@ impl Dante {
         let (sturdiness, all) = (self.sturdiness(tray).max(1), i64::from(all_ways(dice)));
         let most = (2 * dice / sturdiness).min(self.tray(tray).len() as u8);
         let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, wounds * sturdiness))).sum();
-        let provoked = self.fumbles_needed(tray, blow).map_or(0, |needed| i64::from(fumbles_at_least(dice, needed)));
+        let needed = self.fumbles_needed(tray, blow);
+        let provoked = if self.can_strike_back(tray) { i64::from(fumbles_at_least(dice, needed)) } else { 0 };
         let cost = i64::from(BLOW * self.fear(blow.who));
         // A Malefactor that falls does not strike back, and nothing else matters then.
         let last = if self.tray(tray).len() <= 1 { 2 } else { 1 };

@@ -64,7 +64,8 @@ impl Dante {
                 self.deal_treasure(o, rank)?;
             }
         }
-        self.phase = if nth + 1 < circle { Phase::Quick(nth + 1) } else { Phase::Laying };
+        let next = nth.saturating_add(1);
+        self.phase = if next < circle { Phase::Quick(next) } else { Phase::Laying };
         Ok(())
     }
 

@@ -99,7 +99,7 @@ impl Prepare for Setup {
             .enumerate()
             .map(|(nth, (count, mode))| {
                 let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
-                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth / 2).unwrap_or(ConfrontationId::Limbo);
+                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth).unwrap_or(ConfrontationId::Limbo);
                 Self { confrontation, champions, mode, choose: nth % 3 == 0 }
             })
             .collect()

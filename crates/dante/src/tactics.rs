@@ -8,7 +8,7 @@ use crate::judge::Way;
 use crate::state::{Dante, FoeNo, Place};
 
 /// What is worth less than this is left: every card played brings the next Sin nearer.
-const TRIFLE: i32 = 12;
+const TRIFLE: i32 = 4;
 /// What freedom is worth to who is HELD.
 const FREEDOM: i32 = 25;
 /// Vigor below which nobody walks for an Attack.

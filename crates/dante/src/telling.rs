@@ -127,6 +127,7 @@ impl Dante {
                 .with("card", id.card().name)
                 .hand(key::HAND_COUNTERATTACK)
                 .tone("harm"),
+            Event::NoCounterattack(tray) => self.of_deck(key::TELL_NO_COUNTERATTACK, tray),
             Event::Cancelled(tray) => self.of_deck(key::TELL_CANCELLED, tray),
             Event::Empowering(tray, n) => self.of_deck(key::TELL_EMPOWERING, tray).with("n", n).tone("harm"),
             Event::FoeWounded(tray, id) => deck(key::TELL_FOE_WOUNDED, tray, id).hand(key::HAND_FOE_WOUNDED).tone("good"),
@@ -229,7 +230,8 @@ impl Dante {
     }
 
     fn of_foe(&self, say: Say, foe: FoeNo) -> Telling {
-        Telling::new(say).at(Target::Piece(foe_piece(foe)))
+        let telling = Telling::new(say);
+        if self.foe(foe).flown { telling } else { telling.at(Target::Piece(foe_piece(foe))) }
     }
 
     fn of_deck(&self, key: Key, tray: TrayNo) -> Telling {

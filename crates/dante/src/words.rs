@@ -324,10 +324,11 @@ impl Dante {
         let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all_ways(dice) };
         let wound = key::ODDS_WOUND.with("foe", self.foe_name(owner)).with("n", dice);
         let label = label.odds(odds(wound, hits_at_least(dice, self.sturdiness(tray))));
-        match self.fumbles_needed(tray, blow) {
-            Some(needed) => label.odds(odds(key::ODDS_COUNTERATTACK.into(), fumbles_at_least(dice, needed))),
-            None => label,
+        if !self.can_strike_back(tray) {
+            return label;
         }
+        let provoked = fumbles_at_least(dice, self.fumbles_needed(tray, blow));
+        label.odds(odds(key::ODDS_COUNTERATTACK.into(), provoked))
     }
 
     /// What a step down costs.

@@ -1,7 +1,7 @@
 // A sheet: lines with numbers side by side, powers below each other, or slots in a tree.
 import { glyph } from "../board/glyph";
 import { type Child, h } from "../dom";
-import type { Item, Sheet, SheetRow, RowSpace, TableDie, TableToken } from "../play/types";
+import type { Item, RowSpace, Sheet, SheetRow, TableDie, TableToken } from "../play/types";
 import { capital } from "../play/words";
 import { dieOf } from "./dice";
 import type { PanelServices, Seen } from "./look";

@@ -135,7 +135,7 @@ pub struct Tray {
 impl Tray {
     /// How many cards are left.
     pub fn len(&self) -> usize {
-        usize::from(self.top.is_some()) + usize::from(self.unseen.len() + self.arcana) + self.below.len()
+        usize::from(self.top.is_some()) + usize::from(self.unseen.len()) + usize::from(self.arcana) + self.below.len()
     }
 
     /// Whether no card is left.

@@ -39,7 +39,8 @@ fn the_last_one_stays_free() {
         champion = [{ id = 'mercenary', at = 'E1 south' }, { id = 'artist', at = 'arrested A1 north' }, { id = 'devotee', at = 'arrested A1 south' }, { id = 'outlaw', at = 'arrested A1 east' }]",
     );
     t.was_told(&Event::NotArrested(MERCENARY), rule::KEYWORD_ARREST_LAST);
-    t.play_on().at(MERCENARY, "E1 south");
+    t.at(MERCENARY, "E1 south");
+    t.play_on();
 }
 
 #[rule(KEYWORD_ARREST_INACTIVE, KEYWORD_ARREST_UNTARGETABLE, RANGE_ANY_EXCLUDES)]
@@ -138,7 +139,7 @@ fn restore_brings_a_champion_back_and_heals_nothing() {
     let champion = t.champion(OUTLAW);
     assert_eq!((champion.hand.len(), champion.deck.len(), champion.sins.len()), (0, 7, 1));
     assert_eq!(champion.slots.iter().filter(|slot| slot.cover.is_condition()).count(), 1, "the Wound stays");
-    t.may(Choice::Go(OUTLAW, space("A1 east")), rule::MOVEMENT_WITHIN_AREA);
+    t.may(Choice::Go(OUTLAW, space("A1 east")), rule::TURN_BASIC_MOVE);
 }
 
 #[rule(KEYWORD_POLYMORPH_END_WOUND, KEYWORD_POLYMORPH_WOUND_ORDER)]

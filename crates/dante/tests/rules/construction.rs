@@ -1,11 +1,9 @@
 //! Rules that no position can break: each is shown where a wrong engine would differ.
 
 use cite::rule;
-use dante::board::{AreaId, Dir, Space};
-use dante::content::language::Category;
-use dante::content::{ChampionId, ConfrontationId, DECK, GearId, SheetId};
-use dante::state::{Cover, FoeNo, Place, TrayNo};
-use dante::{Choice, Dante, Deed, Event, Setup, rule};
+use dante::content::ConfrontationId;
+use dante::state::{FoeNo, TrayNo};
+use dante::{Choice, Dante, Event, Setup, rule};
 use table::{Game, Show};
 
 use crate::support::{ARTIST, DEVOTEE, DOUBLE, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, area, position_of, space, table};
@@ -29,8 +27,8 @@ fn the_top_of_a_building_has_the_same_zones() {
     let t = table(
         "buildings = [{ at = 'A1', levels = 1 }, { at = 'B1', levels = 1 }]\nchampion = [{ id = 'outlaw', at = 'A1 south' }]",
     );
-    t.may(Choice::Go(OUTLAW, space("B1 west")), rule::MOVEMENT_PLATFORMS_SAME_LEVEL);
-    t.may(Choice::Go(OUTLAW, space("A1 north")), rule::MOVEMENT_WITHIN_AREA);
+    t.may(Choice::Go(OUTLAW, space("B1 west")), rule::TURN_BASIC_MOVE);
+    t.may(Choice::Go(OUTLAW, space("A1 north")), rule::TURN_BASIC_MOVE);
     assert_eq!(t.game().height(area("A1")), 1);
 }
 
@@ -39,7 +37,7 @@ fn a_third_level_is_reached_from_a_second() {
     let t = table(
         "buildings = [{ at = 'A1', levels = 3 }, { at = 'B1', levels = 2 }]\nstairs = ['B1 west', 'A2 north']\nchampion = [{ id = 'outlaw', at = 'B1 south' }, { id = 'artist', at = 'A2 south' }]",
     );
-    t.may(Choice::Go(OUTLAW, space("A1 north")), rule::PLATFORM_STAIRS_CONNECT);
+    t.may(Choice::Go(OUTLAW, space("A1 north")), rule::TURN_BASIC_MOVE);
     t.may_not(Choice::Go(ARTIST, space("A1 north")), rule::MOVEMENT_UP);
 }
 
@@ -55,7 +53,7 @@ fn nothing_can_be_done_with_buildings_stairs_and_rubble() {
 #[rule(PLATFORM_STAIRS_DO_NOT_OCCUPY, PLATFORM_STAIRS_ONE_OBJECT)]
 fn one_object_stands_on_stairs() {
     let t = table("stairs = ['A1 east']\nchampion = [{ id = 'outlaw', at = 'A1 south' }]");
-    t.may(Choice::Go(OUTLAW, space("A1 east")), rule::MOVEMENT_WITHIN_AREA);
+    t.may(Choice::Go(OUTLAW, space("A1 east")), rule::TURN_BASIC_MOVE);
     let t = table("stairs = ['A1 east']\nchampion = [{ id = 'outlaw', at = 'A1 south' }, { id = 'artist', at = 'A1 east' }]");
     t.may_not(Choice::Go(OUTLAW, space("A1 east")), rule::ZONE_SPACE_ONE);
     assert!(position_of("stairs = ['A1 east']\nfurniture = [{ at = 'A1 east', piece = 'ark' }]\nchampion = [{ id = 'artist', at = 'A1 east' }]").is_err());
@@ -92,14 +90,16 @@ fn reactions_come_in_either_sides_turn() {
         foe = [{ id = 'minos', at = 'A1', top = 'home-run' }]
         champion = [{ id = 'outlaw', at = 'A1 south', vigor = 9, prowess = 1 }]",
     );
-    t.may(Choice::Prowess(OUTLAW), rule::TOKEN_PROWESS).play_on();
+    t.may(Choice::Prowess(OUTLAW), rule::TOKEN_PROWESS);
+    t.play_on();
     let mut t = table(
         "fierceness = ['mercenary', 'artist', 'devotee', 'outlaw']
         foe = [{ id = 'minos', at = 'A1', top = 'home-run' }]
         champion = [{ id = 'mercenary', at = 'A1 south', vigor = 9, prowess = 1, hand = ['pincer'] }]",
     );
     t.play(MERCENARY, "pincer", 0).choose(Choice::Stay).choose(Choice::Enough).fall(&[FUMBLE; 5]);
-    t.may(Choice::Prowess(MERCENARY), rule::TOKEN_PROWESS).play_on();
+    t.may(Choice::Prowess(MERCENARY), rule::TOKEN_PROWESS);
+    t.play_on();
 }
 
 #[rule(CONFRONTATION_SETUP_FIERCENESS)]
@@ -231,201 +231,4 @@ fn a_collateral_effect_stands_whatever_the_counterattack_does() {
     t.play_on();
     assert!(!t.ever(|event| matches!(event, Event::FoeWounded(..))), "the Counterattack raised the STURDINESS");
     assert!(t.champion(ARTIST).finding.is_some());
-}
-
-#[rule(COMPANION_READINESS_MAX, COMPANION_REBUILD_WOUNDS_STAY)]
-fn a_companion_has_three_tokens_and_wounds_stay() {
-    let mut t = table("phase = 'rebuild'\nplayers = ['outlaw']\nchampion = [{ id = 'artist', ready = 2, wounds = 1 }]");
-    t.play_on();
-    let artist = t.champion(ARTIST);
-    assert_eq!((artist.ready, artist.wounds, artist.off_card()), (2, 1, 0));
-    assert!(position_of("players = ['outlaw']\nchampion = [{ id = 'artist', ready = 3, wounds = 1 }]").is_err());
-}
-
-#[rule(COMPANION_EQUIPMENT, EQUIPMENT_SLOTS)]
-fn a_companion_carries_as_much_as_anybody() {
-    let t = table("players = ['outlaw']\nchampion = [{ id = 'artist', relic = 'pilgrims-flask', finding = 'wine' }]");
-    t.may(Choice::Spend(ARTIST), rule::EQUIPMENT_RELIC_SPEND).may(Choice::Consume(ARTIST), rule::TURN_FREE_KINDS);
-    assert!(t.champion(ARTIST).weapon.is_some());
-}
-
-#[rule(COMPANION_EXPIATE_NONE)]
-fn expiate_does_nothing_for_companions() {
-    let mut t =
-        table("players = ['devotee']\nchampion = [{ id = 'devotee', hand = ['absolution'] }, { id = 'artist', wounds = 1 }]");
-    t.play(DEVOTEE, "absolution", 0).choose(Choice::Champion(ARTIST));
-    assert_eq!(t.champion(ARTIST).wounds, 1);
-    assert!(!t.ever(|event| matches!(event, Event::Expiated(..))));
-}
-
-#[rule(EQUIPMENT_PROFICIENCY, EQUIPMENT_HEIRLOOM_MATCH)]
-fn heirlooms_fit_their_champions() {
-    for who in ChampionId::ALL {
-        let weapon = who.heirloom().map(GearId::card).expect("everybody has one");
-        assert_eq!((weapon.category, weapon.heirloom), (who.proficiency(), Some(who)));
-    }
-}
-
-#[rule(EQUIPMENT_SYMBOL_NOT_RANGED_WEAPON)]
-fn a_symbol_is_no_ranged_weapon() {
-    assert_ne!(GearId::Rosary.card().category, Category::Ranged);
-    let mut t =
-        table("foe = [{ id = 'minos', at = 'A1' }]\nchampion = [{ id = 'devotee', at = 'A1 south', hand = ['anathema'] }]");
-    // A bow would not do in the Malefactor's own Area.
-    t.play(DEVOTEE, "anathema", 0).play_on();
-    assert!(t.ever(|event| matches!(event, Event::AttackRoll(DEVOTEE, _))));
-}
-
-#[rule(FURNITURE_PILLAR_BACKFLIP_WOUND)]
-fn a_backflip_can_cost_a_wound() {
-    let mut t = table(
-        "phase = 'malefactors'
-        fierceness = ['outlaw', 'artist', 'devotee', 'mercenary']
-        foe = [{ id = 'minos', at = 'A1', top = 'home-run' }]
-        furniture = [{ at = 'A1 south', piece = 'small-pillar' }]
-        champion = [{ id = 'outlaw', at = 'A1 south', vigor = 2 }]",
-    );
-    t.choose(Choice::Backflip(OUTLAW, space("A2 north"))).play_on();
-    assert!(t.ever(|event| *event == Event::Wounded(OUTLAW)));
-    assert!(t.ever(|event| matches!(event, Event::Fell(OUTLAW, 2))));
-}
-
-#[rule(FURNITURE_PILLAR_DESTROYED_SHOVE)]
-fn a_falling_pillar_makes_room_for_itself() {
-    let mut t = table(
-        "phase = 'malefactors'
-        fierceness = ['outlaw', 'artist', 'devotee', 'mercenary']
-        foe = [{ id = 'minos', at = 'A1', top = 'home-run' }]
-        furniture = [{ at = 'A1 south', piece = 'large-pillar' }, { at = 'A1 west', piece = 'ark' }]
-        champion = [{ id = 'outlaw', at = 'A1 south', vigor = 9 }, { id = 'artist', at = 'A1 east', vigor = 9 }]",
-    );
-    let away = t.options().into_iter().find(|choice| matches!(choice, Choice::Backflip(..))).expect("there is a way down");
-    t.choose(away).play_on();
-    assert_eq!(t.game().furniture_on(space("A1 east")), Some(dante::state::Furniture::Collapsed));
-    assert_ne!(t.champion(ARTIST).space(), Some(space("A1 east")));
-}
-
-#[rule(KEYWORD_BLOCK_SECONDARY)]
-fn a_blocked_attack_pushes_all_the_same() {
-    let mut t = table(
-        "phase = 'malefactors'
-        fierceness = ['outlaw', 'artist', 'devotee', 'mercenary']
-        foe = [{ id = 'minos', at = 'B1', top = 'home-run' }]
-        champion = [{ id = 'outlaw', at = 'B1 south', vigor = 9, prowess = 1 }]",
-    );
-    t.choose(Choice::Prowess(OUTLAW)).play_on();
-    assert!(t.ever(|event| matches!(event, Event::Pushed(OUTLAW, _))));
-    assert!(!t.ever(|event| matches!(event, Event::Hurt(OUTLAW, _))));
-}
-
-#[rule(KEYWORD_HOLD_OWN_RANGE)]
-fn who_is_held_reaches_friends_from_the_area_of_the_malefactor() {
-    let mut t = table(
-        "foe = [{ id = 'minos', at = 'A1' }]
-        champion = [{ id = 'devotee', at = 'held', hand = ['litany'] }, { id = 'outlaw', at = 'A3 south' }, { id = 'artist', at = 'E3 south' }]",
-    );
-    t.play(DEVOTEE, "litany", 0).may_not(Choice::Champion(ARTIST), rule::RANGE_COUNT).play_on();
-    assert_eq!(t.vigor(OUTLAW), 9);
-}
-
-#[rule(LEVEL_ENVIRONMENTAL_SOURCE, LEVEL_ENVIRONMENTAL_BLOCK)]
-fn a_fall_is_nobodys_doing() {
-    let mut t = table(
-        "buildings = [{ at = 'A1', levels = 2 }]
-        champion = [{ id = 'outlaw', at = 'A1 south', vigor = 12, prowess = 1, finding = 'shards' }]",
-    );
-    t.choose(Choice::Go(OUTLAW, space("A2 north")));
-    t.may(Choice::Prowess(OUTLAW), rule::TOKEN_PROWESS).may_not(Choice::Shield(OUTLAW), rule::CONDITION_DAMAGE_SUFFERED);
-    t.choose(Choice::LetBe);
-}
-
-#[rule(DECK_WOUNDS_RETURN)]
-fn a_restored_wound_goes_back_to_its_deck() {
-    let mut t = table(
-        "mode = { grim = true }
-        champion = [{ id = 'devotee', at = 'A1 north', hand = ['laying-on-of-hands'] }, { id = 'outlaw', at = 'A1 south', slots = ['wound', 'open', 'open'] }]",
-    );
-    t.play(DEVOTEE, "laying-on-of-hands", 0).choose(Choice::Stay).choose(Choice::Champion(OUTLAW));
-    assert_eq!(t.champion(OUTLAW).slots[0].cover, Cover::Cooldown);
-    // The position would not pass if a Wound card were missing or there twice.
-    assert!(t.game().check().is_ok());
-}
-
-#[rule(CARD_ENRAGE_SIN)]
-fn maneuvers_lie_on_the_sin_of_wrath() {
-    let t =
-        table("champion = [{ id = 'outlaw', at = 'A1 south', hand = ['vantage'], slots = ['enrage', 'cooldown', 'cooldown'] }]");
-    t.may(Choice::Play(OUTLAW, t.card(OUTLAW, "vantage"), 0), rule::CONDITION_BLOCK_EXCEPTIONS);
-    assert!(t.champion(OUTLAW).slots[0].cover.is_condition());
-}
-
-#[rule(KEYWORD_THROW_PILLAR)]
-fn a_thrown_pillar_lies_where_it_lands() {
-    let mut t = table(
-        "phase = 'malefactors'
-        fierceness = ['outlaw', 'artist', 'devotee', 'mercenary']
-        foe = [{ id = 'minos', at = 'C2', top = 'nine-coils', holds = 'small-pillar' }]
-        champion = [{ id = 'outlaw', at = 'A1 south', vigor = 9 }]",
-    );
-    t.play_on();
-    assert!(t.ever(|event| matches!(event, Event::FurnitureThrown(at) if at.area() == AreaId::A1)));
-    assert!(area("A1").spaces().any(|space| t.game().furniture_on(space) == Some(dante::state::Furniture::Collapsed)));
-}
-
-#[rule(ATTACK_WEAPON_REQUIRED)]
-fn without_a_weapon_nobody_attacks() {
-    let mut t = table(
-        "foe = [{ id = 'minos', at = 'A1' }]\nchampion = [{ id = 'mercenary', at = 'A1 south', unarmed = true, hand = ['pincer'] }]",
-    );
-    t.play(MERCENARY, "pincer", 0).choose(Choice::Stay);
-    assert!(t.ever(|event| *event == Event::NoTarget(MERCENARY)));
-}
-
-#[rule(KEYWORD_PAY_VIGOR_LIMIT)]
-fn nobody_pays_more_vigor_than_there_is() {
-    let t = table(
-        "champion = [{ id = 'artist', at = 'A1 south', vigor = 2, hand = ['flourish'], slots = ['encore', 'cooldown', 'cooldown'] }]",
-    );
-    t.may_not(Choice::Play(ARTIST, t.card(ARTIST, "flourish"), 0), rule::KEYWORD_PAY_VIGOR_LIMIT);
-}
-
-#[rule(MODE_QUICK_CUMULATIVE, PROGRESSION_CHAMPION_CARD, PROGRESSION_MANEUVER_REPLACE)]
-fn every_circle_is_reached_with_what_the_table_gives() {
-    for confrontation in ConfrontationId::ALL.into_iter().filter(|id| id.card().circle > 0) {
-        let (circle, mut t) =
-            (confrontation.card().circle, crate::support::Table::begun(Setup { confrontation, ..Setup::of(4) }));
-        while t.is_drawing() && t.game().view(None).phase == "quick" {
-            t.come_first();
-        }
-        t.draw_on();
-        let level = match circle {
-            1 => 1,
-            2 | 3 => 2,
-            4..=6 => 3,
-            _ => 4,
-        };
-        for who in ChampionId::ALL {
-            let champion = t.champion(who);
-            assert_eq!(champion.sheet.card().level, level, "{confrontation:?}, {who:?}");
-            assert_eq!(champion.maneuvers.len(), DECK);
-            let learned = champion.maneuvers.iter().filter(|id| id.card().level > 1).count();
-            let expected = [0, 0, 1, 2, 2, 3, 4, 4, 5, 6][usize::from(circle)];
-            assert_eq!(learned, expected, "{confrontation:?}, {who:?}");
-        }
-    }
-    assert!(SheetId::ALL.into_iter().any(|id| id.card().level == 4));
-}
-
-#[rule(FACING_DIRECTION, ZONE_CENTRAL_ONE)]
-fn two_malefactors_never_share_a_central_space() {
-    assert!(position_of("confrontation = 'ruse'\nfoe = [{ id = 'minos', at = 'A1' }, { id = 'pasiphae', at = 'A1' }]").is_err());
-    let arcs: Vec<Dir> = area("B2").spaces().map(|space: Space| space.arc_from(area("B2"))).collect();
-    assert_eq!(arcs, Dir::ALL);
-}
-
-#[rule(KEYWORD_HOLD_ZONE)]
-fn who_is_held_stands_nowhere() {
-    let t = table("foe = [{ id = 'minos', at = 'A1' }]\nchampion = [{ id = 'outlaw', at = 'held' }]");
-    assert_eq!((t.champion(OUTLAW).place, t.champion(OUTLAW).space()), (Place::Held(MINOS), None));
-    assert!(!t.options().iter().any(|choice| matches!(choice, Choice::Interact(OUTLAW, Deed::Open(_)))));
 }

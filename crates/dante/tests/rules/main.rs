@@ -10,6 +10,7 @@ mod construction;
 mod counterattack;
 mod furniture;
 mod hold;
+mod holding;
 mod keywords;
 mod levels;
 mod malefactors;

@@ -51,10 +51,7 @@ fn a_minion_falls_to_the_first_wound() {
         champion = [{ id = 'artist', at = 'A3 east', hand = ['encore'] }]";
     let strike = |faces: &[u8]| {
         let mut t = table(position);
-        t.play(ARTIST, "encore", 0).fall(faces);
-        if t.offers(Choice::Enough) {
-            t.choose(Choice::Enough);
-        }
+        t.play(ARTIST, "encore", 0).choose(Choice::Enough).fall(faces);
         t
     };
     strike(&[HIT, HIT, FUMBLE, FUMBLE]).told(Event::MinionUnhurt(space("A3 north")), rule::KEYWORD_STURDINESS);
@@ -66,22 +63,22 @@ fn the_spear_sticks_can_be_struck_and_is_retrieved() {
     let mut t = herald("javelin", "champion = [{ id = 'mercenary', at = 'A1 east', vigor = 9 }]");
     t.told(Event::SpearStuck(HERALD, area("A1")), rule::KEYWORD_STICK);
     assert_eq!((t.game().foe(HERALD).spear, t.vigor(MERCENARY)), (Spear::Stuck(area("A1")), 6));
+    t.play_on();
     let stuck = "confrontation = 'vestibule'
-        foe = [{ id = 'herald', at = 'C2', spear = 'A1' }]
+        foe = [{ id = 'herald', at = 'A1', spear = 'A1' }]
         champion = [{ id = 'mercenary', at = 'A1 east', hand = ['war-stride'] }]";
     let mut t = table(stuck);
     t.play(MERCENARY, "war-stride", 0).choose(Choice::Stay).may(Choice::Spear(HERALD), rule::KEYWORD_STICK_TARGET);
     t.choose(Choice::Spear(HERALD)).choose(Choice::Enough).fall(&[HIT, HIT, HIT, HIT, FUMBLE]);
     t.told(Event::SpearRemoved(HERALD), rule::CONTENT_SPEAR);
     assert_eq!(t.game().foe(HERALD).spear, Spear::Off);
-    let mut t = herald("javelin", "champion = [{ id = 'mercenary', at = 'A1 east' }]");
-    t.draw_on();
     let mut t = table(
         "confrontation = 'vestibule'
         phase = 'malefactors'
         foe = [{ id = 'herald', at = 'C2', top = 'javelin', spear = 'A1' }, { id = 'squire', at = 'C1' }]",
     );
     t.told(Event::SpearRetrieved(HERALD), rule::KEYWORD_RETRIEVE);
+    t.play_on();
 }
 
 #[rule(MALEFACTOR_EVENT_STORED, KEYWORD_STORE_NOT_DISCARD, CONFLICT_CONFRONTATION_EVENT_DECK)]
@@ -122,6 +119,7 @@ fn a_malefactor_can_test_each_champion() {
         t.fall(&[HIT; 4]).told(Event::Tested(who, true), rule::KEYWORD_ATTRIBUTE_TEST_RESULT);
     }
     assert_eq!(t.vigor(MERCENARY), 6);
+    t.play_on();
 }
 
 #[rule(KEYWORD_AGGRAVATED, KEYWORD_AGGRAVATED_REPEAT, CONDITION_AGGRAVATED_EXACT)]
@@ -143,6 +141,7 @@ fn aggravated_damage_goes_on_after_a_wound() {
     t.choose(Choice::Slot(0));
     t.told(Event::Hurt(MERCENARY, 4), rule::KEYWORD_AGGRAVATED);
     assert_eq!(t.vigor(MERCENARY), 2);
+    t.play_on();
 }
 
 #[rule(KEYWORD_POLYMORPH_HAND)]

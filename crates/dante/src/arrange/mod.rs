@@ -1,12 +1,15 @@
 //! Positions written by hand, for examples and tests.
 
+mod placed;
+
+use placed::Placed;
 use serde::Deserialize;
 use table::{Arrange, Game, Seats};
 
 use crate::board::{AreaId, COLUMNS, Dir, ROWS, Space};
-use crate::content::{ActionId, ChampionId, ConfrontationId, FindingId, GearId, MalefactorId, ManeuverId, SinId};
+use crate::content::{ActionId, ChampionId, ConfrontationId, FindingId, MalefactorId};
 use crate::setup::{Mode, Setup};
-use crate::state::{Cards, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Tokens, Top, TrayNo};
+use crate::state::{Cards, Cover, Dante, DeckCard, Furniture, Held, Phase, Spear, Top, TrayNo};
 
 /// A position as a file describes it. The default is the Taking Actions window of round 1 on an empty board: four players, no
 /// Furniture, free Slots, empty hands, Minos in C2 facing south, all of his cards unseen but the first.
@@ -51,6 +54,9 @@ pub struct Arrangement {
     traps: Vec<String>,
     /// Findings left in the deck; all of them by default.
     findings: Option<Vec<FindingId>>,
+    /// Whether all Sins that nobody has lie in their discard pile.
+    #[serde(default)]
+    sins_spent: bool,
 }
 
 /// Where play stands.
@@ -68,57 +74,6 @@ enum Moment {
 
 const fn one() -> u16 {
     1
-}
-
-/// A Champion.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Placed {
-    id: ChampionId,
-    /// As `"C2 north"`, `"arrested C2 north"`, `"held"` by the first Malefactor, or `"held pasiphae"`.
-    at: Option<String>,
-    vigor: Option<u8>,
-    /// Maneuver cards in hand.
-    #[serde(default)]
-    hand: Vec<ManeuverId>,
-    /// Maneuver cards in the deck; the rest by default.
-    deck: Option<Vec<ManeuverId>>,
-    /// Sins in hand.
-    #[serde(default)]
-    sins: Vec<SinId>,
-    /// The Slots: `"open"`, `"cooldown"`, `"wound"`, the name of a Sin or of a Maneuver.
-    #[serde(default)]
-    slots: Vec<String>,
-    /// A Companion's ready tokens.
-    ready: Option<u8>,
-    /// A Companion's Wound tokens.
-    #[serde(default)]
-    wounds: u8,
-    #[serde(default)]
-    empower: u8,
-    #[serde(default)]
-    inspiration: u8,
-    #[serde(default)]
-    aggressiveness: u8,
-    #[serde(default)]
-    prowess: u8,
-    #[serde(default)]
-    willpower: u8,
-    weapon: Option<GearId>,
-    relic: Option<GearId>,
-    /// Whether it has no Weapon at all.
-    #[serde(default)]
-    unarmed: bool,
-    /// The Trait.
-    #[serde(rename = "trait")]
-    quality: Option<GearId>,
-    /// Whether it is POLYMORPHED.
-    #[serde(default)]
-    capybara: bool,
-    /// Whether its Signature Skills are DISABLED.
-    #[serde(default)]
-    silenced: bool,
-    finding: Option<FindingId>,
 }
 
 /// A Malefactor of the Confrontation, in its order.
@@ -141,6 +96,9 @@ struct Standing {
     flown: bool,
     /// The Furniture that it HOLDS.
     holds: Option<Furniture>,
+    /// Whether an Arcana card lies on top of its first deck.
+    #[serde(default)]
+    arcana: bool,
     /// Whether all of its cards are discarded.
     #[serde(default)]
     defeated: bool,
@@ -209,6 +167,11 @@ impl Arrange for Dante {
         for placed in &position.champions {
             game.place(placed)?;
         }
+        if position.sins_spent {
+            let mut left = game.sins;
+            game.sins_spent.pour(&mut left);
+            game.sins = left;
+        }
         game.check().map_err(|broken| format!("{} is wrong (rule {})", broken.what, Self::catalogue().id(broken.rule)))?;
         Ok(game)
     }
@@ -274,6 +237,10 @@ impl Dante {
                 top.map_or(Some(0), |top| cards.iter().position(|other| *other == top)).ok_or("that card is in another deck")?;
             deck.top = cards.get(nth).map(|id| Top::Known(DeckCard::Action(*id)));
             deck.unseen = deck.unseen.without(nth as u8);
+            if wanted.is_some_and(|standing| standing.arcana) && first {
+                deck.unseen = deck.unseen.and(nth as u8);
+                deck.top = Some(Top::Hidden);
+            }
             if wanted.is_some_and(|standing| standing.defeated) {
                 deck.top = None;
                 deck.unseen = Cards::NONE;
@@ -288,99 +255,5 @@ impl Dante {
             }
         }
         Ok(())
-    }
-
-    fn place(&mut self, placed: &Placed) -> Result<(), String> {
-        let who = placed.id;
-        match placed.at.as_deref() {
-            Some(held) if held.starts_with("held") => {
-                let name = held.trim_start_matches("held").trim_start();
-                let named = self.all_foes().find(|foe| self.foe(*foe).id.card().name.leaf() == name);
-                let foe = named.or((name.is_empty()).then_some(FoeNo(0))).ok_or_else(|| format!("{name} is elsewhere"))?;
-                self.champion_mut(who).place = Place::Held(foe);
-                self.foe_mut(foe).holds = Some(Held::Champion(who));
-            }
-            Some(at) => {
-                let place = match at.strip_prefix("arrested ") {
-                    Some(piece) => Place::Arrested(space(piece)?),
-                    None => Place::On(space(at)?),
-                };
-                self.champion_mut(who).place = place;
-            }
-            None => {}
-        }
-        let list = if placed.capybara { *self.capybara_list() } else { self.champion(who).maneuvers };
-        let cards = |ids: &[ManeuverId]| -> Result<Cards, String> {
-            ids.iter().try_fold(Cards::NONE, |cards, id| {
-                let nth = list.iter().position(|other| other == id).ok_or_else(|| format!("{id:?} is not in that deck"))?;
-                Ok(cards.and(nth as u8))
-            })
-        };
-        self.champion_mut(who).polymorphed = placed.capybara;
-        let hand = cards(&placed.hand)?;
-        let deck = placed.deck.as_deref().map(cards).transpose()?;
-        for sin in &placed.sins {
-            if !self.sins.take(sin.kind()) {
-                return Err(format!("there are not that many {sin:?}"));
-            }
-        }
-        let mut used = hand;
-        for (nth, words) in placed.slots.iter().enumerate() {
-            used = used.or(self.fill_slot(who, nth, words)?);
-        }
-        let champion = self.champion_mut(who);
-        champion.vigor = placed.vigor.unwrap_or(champion.vigor);
-        champion.sins = placed.sins.iter().copied().collect();
-        champion.tokens = Tokens {
-            empower: placed.empower,
-            inspiration: placed.inspiration,
-            aggressiveness: placed.aggressiveness,
-            prowess: placed.prowess,
-            willpower: placed.willpower,
-        };
-        (champion.weapon, champion.relic) = (placed.weapon.or(champion.weapon).filter(|_| !placed.unarmed), placed.relic);
-        (champion.quality, champion.polymorphed, champion.silenced) = (placed.quality, placed.capybara, placed.silenced);
-        champion.finding = placed.finding;
-        champion.wounds = placed.wounds;
-        if champion.is_companion() {
-            champion.ready = placed.ready.unwrap_or(champion.ready - placed.wounds.min(champion.ready));
-        } else {
-            let rest = Cards::first(list.len()).0 & !used.0;
-            champion.hand = hand;
-            champion.deck = deck.unwrap_or(Cards(rest));
-            champion.discard = Cards(rest & !champion.deck.0);
-        }
-        if let Some(finding) = placed.finding {
-            self.findings.take(finding.kind());
-        }
-        Ok(())
-    }
-
-    /// What lies on a Slot; the Maneuver cards of it.
-    fn fill_slot(&mut self, who: ChampionId, nth: usize, words: &str) -> Result<Cards, String> {
-        let maneuver = self.list(who).iter().position(|id| id.card().name.leaf() == words);
-        let sin = SinId::ALL.into_iter().find(|id| id.card().name.leaf() == words);
-        let wound = if words == "wound" && self.mode.grim { crate::content::WoundId::of(nth) } else { None };
-        if let Some(wound) = wound {
-            self.wounds.take(wound.kind());
-        }
-        if let Some(sin) = sin {
-            self.sins.take(sin.kind());
-        }
-        let slot = self.champion_mut(who).slots.get_mut(nth).ok_or("there are three Slots")?;
-        slot.cover = match (words, sin) {
-            ("cooldown", _) => Cover::Cooldown,
-            ("wound", _) => Cover::Wound(wound),
-            (_, Some(sin)) => Cover::Sin(sin),
-            _ => Cover::Open,
-        };
-        match maneuver {
-            Some(card) => {
-                slot.cards.push(card as u8);
-                Ok(Cards::NONE.and(card as u8))
-            }
-            None if slot.cover == Cover::Open && words != "open" => Err(format!("`{words}` is nothing that lies on a Slot")),
-            None => Ok(Cards::NONE),
-        }
     }
 }
