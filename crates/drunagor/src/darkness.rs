@@ -10,7 +10,7 @@ use crate::content::runes::{BAG, BROKEN_INTO, HUNTING, MOST_SQUARES, RUNES, SMAL
 use crate::event::Event;
 use crate::play::O;
 use crate::square::{SQUARES, Square};
-use crate::state::{Drunagor, Ending, Who};
+use crate::state::{Drunagor, Ending, MOST_CHARACTERS, Who};
 use crate::{key, rule};
 
 /// The squares of a tile as it would lie.
@@ -161,7 +161,7 @@ impl Drunagor {
             };
             self.tell(o, Event::Dark(*square), by.and(rule::DARKNESS_SPAWN_WHERE));
         }
-        let caught: ArrayVec<Who, 24> = self.everybody().filter(|who| self.is_up(*who)).take(24).collect();
+        let caught: ArrayVec<Who, MOST_CHARACTERS> = self.everybody().filter(|who| self.is_up(*who)).collect();
         for who in caught {
             if self.at(who).is_some_and(|at| tile.contains(&at)) && who.monster().is_none() {
                 self.catch(o, who, rule::DARKNESS_DAMAGE_CAUGHT)?;
@@ -177,14 +177,14 @@ impl Drunagor {
     }
 
     /// The best places for a shape, all equally good.
-    fn best_places(&self, shape: Shape, steps: &Steps) -> ArrayVec<(Distance, Square, Turned), 64> {
-        let mut best: ArrayVec<(Distance, Square, Turned), 64> = ArrayVec::new();
+    fn best_places(&self, shape: Shape, steps: &Steps) -> Vec<(Distance, Square, Turned)> {
+        let mut best = Vec::new();
         let ways: &[Turned] = if shape.len() == 1 { &[Turned(0)] } else { &Turned::ALL };
-        let mut seen: ArrayVec<Tile, 64> = ArrayVec::new();
+        let mut seen: Vec<Tile> = Vec::new();
         for at in self.adventure.board().squares() {
             // A tile that begins further away than the best cannot end nearer than its own size allows.
             let near = steps.from(at).saturating_sub(MOST_SQUARES as u8);
-            if best.first().is_some_and(|(known, ..)| near > known.0) || steps.from(at) == NOWHERE {
+            if best.first().is_some_and(|(known, ..): &(Distance, Square, Turned)| near > known.0) || steps.from(at) == NOWHERE {
                 continue;
             }
             for turned in ways {
@@ -201,9 +201,9 @@ impl Drunagor {
                 }
                 let mut squares = tile;
                 squares.sort_unstable();
-                if !seen.contains(&squares) && !best.is_full() {
+                if !seen.contains(&squares) {
                     best.push((distance, at, *turned));
-                    let _full = seen.try_push(squares);
+                    seen.push(squares);
                 }
             }
         }
@@ -224,7 +224,8 @@ impl Drunagor {
     /// Steps to a square from everywhere; a step of two levels counts twice.
     fn steps_to(&self, goal: Square) -> Steps {
         let mut steps = Steps([NOWHERE; SQUARES]);
-        let mut edges: [ArrayVec<Square, 512>; 3] = Default::default();
+        // A square is put down anew only with fewer steps, so none lies twice on the edge of the same number.
+        let mut edges: [ArrayVec<Square, SQUARES>; 3] = Default::default();
         if let Some(first) = steps.0.get_mut(usize::from(goal.0)) {
             *first = 0;
         }
@@ -242,7 +243,7 @@ impl Drunagor {
                     let reached = far + 1 + u8::from(high);
                     let Some(known) = steps.0.get_mut(usize::from(to.0)).filter(|known| **known > reached) else { continue };
                     *known = reached;
-                    let _full = if high { later.try_push(to) } else { next.try_push(to) };
+                    if high { later.push(to) } else { next.push(to) }
                 }
             }
             edges.rotate_left(1);

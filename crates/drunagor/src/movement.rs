@@ -13,7 +13,7 @@ use crate::ground::{InTheWay, covers};
 use crate::play::O;
 use crate::rule;
 use crate::square::{SQUARES, Square};
-use crate::state::{Drunagor, Who};
+use crate::state::{Drunagor, MOST_CHARACTERS, Who};
 
 /// Movement points of a Move Action.
 pub(crate) const MOVE_ACTION: u8 = 3;
@@ -24,8 +24,10 @@ const FALL: u8 = 2;
 /// From such a height one falls, and so many levels cost a point more to climb.
 const HIGH: u8 = 2;
 
-/// So many squares wait at most to be looked at with the same points left.
-const OPEN: usize = 256;
+/// So many squares wait at most to be looked at with the same points left: a square waits anew only with more points than before.
+const OPEN: usize = SQUARES;
+/// No way has more steps: each costs a point at least, and points are counted in a byte.
+const MOST_STEPS: usize = u8::MAX as usize;
 
 /// How somebody moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -48,7 +50,7 @@ pub(crate) struct Reach {
 }
 
 /// A way, from the first step to the last.
-pub(crate) type Way = ArrayVec<Square, 64>;
+pub(crate) type Way = ArrayVec<Square, MOST_STEPS>;
 
 impl Reach {
     /// Points that are left on a square; nothing where nobody comes.
@@ -61,9 +63,7 @@ impl Reach {
         let mut way = Way::new();
         let mut at = to;
         while let Some(from) = self.from.get(usize::from(at.0)).copied().filter(|from| *from != at.0) {
-            if way.try_push(at).is_err() {
-                break;
-            }
+            way.push(at);
             at = Square(from);
         }
         way.reverse();
@@ -131,9 +131,10 @@ impl Drunagor {
                 continue;
             };
             // It may have been reached with more points since.
-            if reach.left(at) != Some(left) || reach.passed.is_full() {
+            if reach.left(at) != Some(left) {
                 continue;
             }
+            // No square is left with as many points again, so each is passed once.
             reach.passed.push(at);
             for to in self.neighbours(at, large) {
                 let cost = self.step_cost(at, to);
@@ -149,7 +150,7 @@ impl Drunagor {
                 let known = reach.left.get(usize::from(to.0)).copied().unwrap_or(0);
                 if after > known {
                     set(&mut reach, to, at, after);
-                    let _full = open_at(&mut open, after - 1).try_push(to);
+                    open_at(&mut open, after - 1).push(to);
                 }
             }
         }
@@ -306,7 +307,7 @@ impl Drunagor {
         let (way, mut left) = (reach.way(to), reach.left(to).unwrap_or(0));
         let flies = how.jump || self.flies(who);
         let mut from = self.at(who).unwrap_or(to);
-        let mut trampled: ArrayVec<Who, 16> = ArrayVec::new();
+        let mut trampled: ArrayVec<Who, MOST_CHARACTERS> = ArrayVec::new();
         for at in &way {
             let fell = !flies && self.level(from) >= self.level(*at) + HIGH;
             let last = Some(at) == way.last();
@@ -336,10 +337,10 @@ impl Drunagor {
     }
 
     /// TRAMPLE: every enemy that is passed is harmed, once in a move.
-    fn trample(&mut self, o: O, who: Who, at: Square, damage: u8, trampled: &mut ArrayVec<Who, 16>) -> Flow<()> {
+    fn trample(&mut self, o: O, who: Who, at: Square, damage: u8, trampled: &mut ArrayVec<Who, MOST_CHARACTERS>) -> Flow<()> {
         let under = self.everybody().find(|other| !other.is_ally_of(who) && self.footprint(*other).contains(&at));
         let Some(enemy) = under.filter(|enemy| !trampled.contains(enemy)) else { return Ok(()) };
-        let _full = trampled.try_push(enemy);
+        trampled.push(enemy);
         self.harm(o, enemy, damage, rule::KEYWORD_TRAMPLE_DAMAGE)
     }
 
