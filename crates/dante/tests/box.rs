@@ -173,8 +173,11 @@ fn every_table_is_laid_soundly_and_its_ground_matters() {
         assert!(decks + usize::from(card.events.is_some()) <= MOST_TRAYS, "{id:?} needs too many trays");
         let mut stands: Vec<AreaId> =
             card.foes.iter().filter_map(|stand| if let Stand::At { area, .. } = stand { Some(*area) } else { None }).collect();
+        let count = stands.len();
+        stands.sort();
         stands.dedup();
-        assert!(!card.objectives.is_empty() && stands.len() <= card.foes.len(), "{id:?}");
+        assert_eq!(stands.len(), count, "{id:?}: one Malefactor in each Area");
+        assert!(!card.objectives.is_empty(), "{id:?} cannot be won");
     }
 }
 
