@@ -18,9 +18,8 @@ use dante::{Dante, Setup};
 fn all_differ<I: Debug>(what: &str, cards: impl IntoIterator<Item = (I, String)>) {
     let mut seen: BTreeMap<String, I> = BTreeMap::new();
     for (id, says) in cards {
-        if let Some(other) = seen.get(&says) {
-            panic!("{what}: {id:?} does what {other:?} does: {says}");
-        }
+        let other = seen.get(&says);
+        assert!(other.is_none(), "{what}: {id:?} does what {other:?} does: {says}");
         seen.insert(says, id);
     }
 }

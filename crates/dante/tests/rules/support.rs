@@ -148,7 +148,7 @@ impl Table {
                     self.fall(&faces);
                 }
                 Question::Choose(ask) if ask.about != dante::About::Actions => {
-                    let next = ask.options[0].choice;
+                    let Some(next) = ask.options.first().map(|option| option.choice) else { return self };
                     self.choose(next);
                 }
                 Question::Choose(_) | Question::Over(_) => return self,
