@@ -53,7 +53,7 @@ for (const name of GAMES) {
     );
     const refused = notes.filter(({ kind }) => kind === "refused");
     assert.ok(refused.length > 0);
-    for (const { id, text, reason } of refused) assert.match(reason ?? "", /^\p{Lu}.+\.$/u, `${id}: ${text}`);
+    for (const { id, text, reason } of refused) assert.match(reason ?? "", /^[\p{Lu}\d].+\.$/u, `${id}: ${text}`);
     assert.ok(notes.every(({ kind, reason }) => kind === "refused" || reason === undefined));
   });
 }
