@@ -1,6 +1,7 @@
 //! Maneuvers, Fierceness, Sins and Willpower.
 
 use cite::rule;
+use dante::content::SinId;
 use dante::{Choice, Event, rule};
 
 use crate::support::{ARTIST, FUMBLE, HIT, MERCENARY, OUTLAW, table};
@@ -87,10 +88,17 @@ fn willpower_plays_a_card_on_another_one() {
 #[rule(KEYWORD_RECALL, MANEUVER_RECOVER_MORE, MANEUVER_RECALL_STACKED)]
 fn recall_takes_a_card_back_and_frees_its_slot() {
     let mut t =
-        table("champion = [{ id = 'artist', at = 'A1 north', hand = ['encore'], slots = ['flourish', 'open', 'cooldown'] }]");
+        table("champion = [{ id = 'artist', at = 'A1 north', sins = ['covet'], slots = ['flourish', 'open', 'cooldown'] }]");
     let flourish = t.card(ARTIST, "flourish");
-    t.play(ARTIST, "encore", 1).choose(Choice::Recall(flourish));
+    t.choose(Choice::Yield(ARTIST, SinId::Covet, 1)).choose(Choice::Recall(flourish));
     assert!(t.champion(ARTIST).hand.has(flourish) && t.champion(ARTIST).slots[0].cards.is_empty());
+    // From under another card it is taken back as well.
+    let mut t =
+        table("champion = [{ id = 'artist', at = 'A1 north', hand = ['encore'], slots = ['flourish', 'cooldown', 'cooldown'] }]");
+    let (flourish, encore) = (t.card(ARTIST, "flourish"), t.card(ARTIST, "encore"));
+    t.play(ARTIST, "encore", 0).choose(Choice::Recall(flourish));
+    assert!(t.champion(ARTIST).hand.has(flourish));
+    assert_eq!(t.champion(ARTIST).slots[0].cards.as_slice(), [encore]);
 }
 
 #[rule(MANEUVER_TARGET_ANOTHER_CHAMPION, MANEUVER_TARGET_YOU, MANEUVER_MANDATORY)]
