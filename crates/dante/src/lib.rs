@@ -73,7 +73,7 @@ mod worth;
 pub use about::About;
 pub use arrange::Arrangement;
 pub use choice::{Attribute, Choice, Deed};
-pub use event::{Event, Source};
+pub use event::{DiceSource, Event};
 pub use set_right::{Part, What};
 pub use setup::Setup;
 pub use state::Dante;
