@@ -67,8 +67,12 @@ impl Dante {
         Ok(())
     }
 
-    /// Two Champions exchange their places; nobody falls.
+    /// Two Champions exchange their places; nobody falls. Who is HELD comes back only by a RELEASE or a THROW.
     pub(crate) fn swap(&mut self, o: O, who: ChampionId, other: ChampionId) {
+        if let Some(held) = [who, other].into_iter().find(|champion| self.champion(*champion).space().is_none()) {
+            self.tell(o, Event::CannotMove(held), rule::KEYWORD_HOLD_NO_MOVE);
+            return;
+        }
         let (here, there) = (self.champion(who).place, self.champion(other).place);
         self.champion_mut(who).place = there;
         self.champion_mut(other).place = here;

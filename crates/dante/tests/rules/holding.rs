@@ -332,3 +332,18 @@ fn an_ultimate_maneuver_is_stored() {
     let outlaw = t.champion(OUTLAW);
     assert_eq!((outlaw.stored.len(), outlaw.hand.len() + outlaw.deck.len() + outlaw.discard.len()), (1, 6));
 }
+
+#[rule(KEYWORD_HOLD_RETURN)]
+fn nobody_swaps_out_of_a_grip() {
+    let mut t = table(
+        "foe = [{ id = 'minos', at = 'A1' }]
+        champion = [{ id = 'outlaw', at = 'held', finding = 'mirror-shard' }, { id = 'artist', at = 'A1 north' }, { id = 'devotee', at = 'E3 south' }]",
+    );
+    t.choose(Choice::Consume(OUTLAW));
+    if t.offered(Choice::Champion(ARTIST)) {
+        t.choose(Choice::Champion(ARTIST));
+    }
+    assert!(t.ever(|event| *event == Event::CannotMove(OUTLAW)));
+    assert_eq!(t.champion(OUTLAW).place, Place::Held(MINOS));
+    t.at(ARTIST, "A1 north");
+}
