@@ -18,6 +18,8 @@ mod maneuvers;
 mod minions;
 mod modes;
 mod movement;
+mod positions;
 mod push;
+mod skills;
 mod terrain;
 mod turn;
