@@ -5,8 +5,8 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::content::AttackId;
-use crate::content::language::Token;
+use crate::content::language::{Colour, Token};
+use crate::content::{AbilityId, AllyId, AttackId, ItemId, OptionId, SkillId};
 use crate::hero::{Cube, Place};
 use crate::square::{Area, Square};
 use crate::state::{Kind, Who};
@@ -44,6 +44,22 @@ pub enum Choice {
     Open(u8),
     /// Searches a Chest.
     Search(Square),
+    /// Uses an Interaction token, by its place in the list.
+    Interact(u8),
+    /// Expends a cube for HEAL 2 AND CLEANSE 1, in Player versus Player.
+    Purge(Cube),
+    /// Learns a skill.
+    Learn(SkillId),
+    /// Learns a class ability.
+    Ability(AbilityId),
+    /// Takes an item.
+    Pick(ItemId),
+    /// A colour.
+    Colour(Colour),
+    /// An option of a scene.
+    Option(OptionId),
+    /// Summons a pet.
+    Call(AllyId),
     /// Takes a Recall Action.
     Recall,
     /// Ends the turn.

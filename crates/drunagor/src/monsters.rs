@@ -62,6 +62,9 @@ impl Drunagor {
         if self.is_up(who) {
             self.spring(o, who)?;
         }
+        if self.is_up(who) {
+            self.maelstrom(o, base)?;
+        }
         let Some((face, source)) =
             self.monster(base).and_then(|monster| Some((self.face(monster)?, self.source_for(monster, commanded))))
         else {
@@ -86,7 +89,9 @@ impl Drunagor {
         let Some(monster) = self.monster(base).copied() else { return Ok(()) };
         let Some(face) = self.face(&monster).map(|face| face.card()) else { return Ok(()) };
         let (order, _) = self.sought_by(&monster);
-        let visible = !order.is_empty() || self.allies.iter().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who));
+        let visible = !order.is_empty()
+            || self.friends().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who))
+            || self.slaughtered_by(&monster).next().is_some();
         if !visible {
             self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET);
             return Ok(());
@@ -210,7 +215,7 @@ impl Drunagor {
         for seat in order.iter().filter(|seat| targets.heroes.contains(seat)) {
             hits.push(Hit { who: Who::Hero(*seat), damage, lost: 0 });
         }
-        hits.extend(targets.allies.iter().map(|no| Hit { who: Who::Ally(*no), damage, lost: 0 }));
+        hits.extend(targets.npc.iter().chain(&targets.allies).map(|no| Hit { who: Who::Ally(*no), damage, lost: 0 }));
         hits
     }
 

@@ -338,7 +338,7 @@ impl Drunagor {
 
     /// TRAMPLE: every enemy that is passed is harmed, once in a move.
     fn trample(&mut self, o: O, who: Who, at: Square, damage: u8, trampled: &mut ArrayVec<Who, MOST_CHARACTERS>) -> Flow<()> {
-        let under = self.everybody().find(|other| !other.is_ally_of(who) && self.footprint(*other).contains(&at));
+        let under = self.everybody().find(|other| !self.are_allies(*other, who) && self.footprint(*other).contains(&at));
         let Some(enemy) = under.filter(|enemy| !trampled.contains(enemy)) else { return Ok(()) };
         trampled.push(enemy);
         self.harm(o, enemy, damage, rule::KEYWORD_TRAMPLE_DAMAGE)

@@ -26,6 +26,8 @@ const WIDTH: i32 = 1000;
 /// The first number of the pieces that are things.
 const CHESTS: u16 = 64;
 const TRAPS: u16 = 96;
+const SPOTS: u16 = 128;
+const LOOTS: u16 = 160;
 /// The names of the sides for style sheets, by seat.
 const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
 /// What a closed Door is drawn as, after the kinds of terrain.
@@ -140,7 +142,7 @@ impl Drunagor {
 
     fn headline(&self) -> Headline {
         let (phase, turn) = match self.phase {
-            Phase::Laying | Phase::Placing(_) => (key::PHASE_SETUP, None),
+            Phase::Laying | Phase::Learning(..) | Phase::Placing(_) => (key::PHASE_SETUP, None),
             Phase::Track => (key::PHASE_TRACK, None),
             Phase::Turn(turn) => (key::PHASE_HERO, Some(turn.who)),
             Phase::Figures(_) => (key::PHASE_MONSTERS, None),
@@ -173,6 +175,17 @@ impl Drunagor {
         }
         for (nth, chest) in (CHESTS..).zip(&self.chests) {
             pieces.push(Piece::new(PieceId(nth), key::PIECE_CHEST, "chest", "thing", self.cell_id(*chest)));
+        }
+        for (nth, spot) in (SPOTS..).zip(&self.spots) {
+            pieces.push(Piece::new(PieceId(nth), spot.scene.card().name, "token", "thing", self.cell_id(spot.at)));
+        }
+        for npc in self.npcs() {
+            let health = Some(Health { now: npc.health, most: npc.id.card().health });
+            let token = Piece::new(piece(Who::Ally(npc.no)), npc.id.card().name, "npc", "friend", self.cell_id(npc.at));
+            pieces.push(Piece { health, ..token });
+        }
+        for (nth, loot) in (LOOTS..).zip(&self.loots) {
+            pieces.push(Piece::new(PieceId(nth), key::PIECE_LOOT, "chest", "thing", self.cell_id(*loot)));
         }
         for (nth, trap) in (TRAPS..).zip(&self.traps) {
             let there = trap.at.squares().into_iter().find(|square| self.shown().any(|shown| shown == *square));

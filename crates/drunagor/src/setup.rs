@@ -8,11 +8,11 @@ use table::{Flow, RuleId, Seat, SetupError};
 
 use crate::about::About;
 use crate::asking::{Putting, Question};
-use crate::content::kinds::{Behaviour, Wear};
+use crate::content::kinds::{Behaviour, Goal, Wear};
 use crate::content::track::Slot;
 use crate::content::{AdventureId, HeroId, ItemId, RoleId};
 use crate::event::Event;
-use crate::hero::{GEAR, Gear, Hero, PLACES};
+use crate::hero::{GEAR, Gear, Hero, Learned, PLACES};
 use crate::play::O;
 use crate::rule;
 use crate::square::Squares;
@@ -32,6 +32,10 @@ pub struct Setup {
     pub roles: Vec<RoleId>,
     /// The behaviour of monsters, where they have it; Standard otherwise.
     pub behaviour: Behaviour,
+    /// Whether heroes may learn from a second class.
+    pub second_classes: bool,
+    /// Whether an Overlord comes in place of each commander.
+    pub overlords: bool,
 }
 
 impl Default for Setup {
@@ -48,19 +52,26 @@ impl Setup {
             heroes: HeroId::ALL.into_iter().take(usize::from(heroes)).collect(),
             roles: Vec::new(),
             behaviour: Behaviour::Standard,
+            second_classes: false,
+            overlords: false,
         }
     }
 
     /// Every number of heroes, every Adventure, every behaviour.
     pub fn variety() -> Vec<Self> {
         let behaviours = [Behaviour::Standard, Behaviour::Alternate, Behaviour::Complex];
-        let adventures =
-            AdventureId::ALL.into_iter().flat_map(|adventure| (1..=MOST_HEROES).map(move |count| (adventure, count)));
+        let adventures = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).flat_map(|(adventure, count)| {
+            // A match needs rivals.
+            let least = if adventure.card().goal == Goal::Duel { 2 } else { 1 };
+            [count, (count + 2) % MOST_HEROES + 1].map(|count| (adventure, count.max(least)))
+        });
         let each = (0..).zip(adventures).map(|(nth, (adventure, count))| Self {
             adventure,
             heroes: HeroId::ALL.into_iter().cycle().skip(nth).take(count).collect(),
             roles: if nth % 2 == 0 { Vec::new() } else { RoleId::ALL.into_iter().cycle().skip(nth).take(count).collect() },
             behaviour: behaviours.into_iter().cycle().nth(nth).unwrap_or(Behaviour::Standard),
+            second_classes: nth % 3 == 0,
+            overlords: nth % 3 == 1,
         });
         each.collect()
     }
@@ -90,6 +101,9 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
     if (0..setup.heroes.len()).any(twice) {
         return Err(wrong("heroes", "different heroes", rule::STRUCTURE_PLAYERS));
     }
+    if setup.adventure.card().goal == Goal::Duel && setup.heroes.len() < 2 {
+        return Err(wrong("heroes", "two heroes or more", rule::PVP_FORMATS));
+    }
     let mut heroes = ArrayVec::new();
     for (nth, id) in setup.heroes.iter().enumerate() {
         let role = setup.roles.get(nth).copied().unwrap_or(usual_role(*id));
@@ -118,6 +132,15 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
         bag: FULL_BAG,
         runes: [0; 5],
         rune_face_b: false,
+        beneath: Squares::NONE,
+        loots: ArrayVec::new(),
+        spots: ArrayVec::new(),
+        chosen: [0; 2],
+        noted: 0,
+        triggered: 0,
+        out: 0,
+        second_classes: setup.second_classes,
+        overlords: setup.overlords,
         chests: ArrayVec::new(),
         traps: ArrayVec::new(),
         deck,
@@ -140,6 +163,8 @@ pub(crate) fn fresh(id: HeroId, role: RoleId) -> Hero {
     let mut hero = Hero {
         id,
         role,
+        roleless: false,
+        learned: Learned::default(),
         at: Default::default(),
         health: 0,
         down: false,
@@ -166,9 +191,13 @@ impl Drunagor {
         for (hero, at) in self.heroes.iter_mut().zip(starts) {
             hero.at = *at;
         }
-        let leader = self.leader();
-        self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER);
-        self.phase = Phase::Placing(0);
+        if self.is_duel() {
+            self.roll_initiative(o)?;
+        } else {
+            let leader = self.leader();
+            self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER);
+        }
+        self.phase = Phase::Learning(Seat(0), 0);
         Ok(())
     }
 

@@ -42,11 +42,13 @@ pub(crate) struct Manner {
 pub(crate) struct Targets {
     pub(crate) heroes: ArrayVec<Seat, MOST_HEROES>,
     pub(crate) allies: ArrayVec<AllyNo, MOST_ALLIES>,
+    /// An NPC token, which comes before everybody for a monster with SLAUGHTER.
+    pub(crate) npc: Option<AllyNo>,
 }
 
 impl Targets {
     pub(crate) fn is_empty(&self) -> bool {
-        self.heroes.is_empty() && self.allies.is_empty()
+        self.heroes.is_empty() && self.allies.is_empty() && self.npc.is_none()
     }
 }
 
@@ -102,7 +104,7 @@ impl Drunagor {
     /// The heroes in the order in which a monster looks for them, and the rule of it.
     pub(crate) fn sought_by(&self, monster: &Monster) -> (Ranking, RuleId) {
         let passive = self.face(monster).map_or(&[][..], |face| face.card().passive);
-        let (mut order, by) = passive
+        let (mut order, mut by) = passive
             .iter()
             .find_map(|held| match held {
                 Trait::Bloodseeker => Some((self.by_weakness(), rule::KEYWORD_BLOODSEEKER)),
@@ -113,6 +115,11 @@ impl Drunagor {
                 _ => None,
             })
             .unwrap_or_else(|| (self.by_strength(), rule::MONSTER_PRIMARY_DEFAULT));
+        if self.slaughtered_by(monster).next().is_some() {
+            by = rule::KEYWORD_SLAUGHTER;
+        } else if self.is_duel() && by == rule::MONSTER_PRIMARY_DEFAULT {
+            (order, by) = (self.by_nearness(monster), rule::PVP_MONSTER_NEAREST);
+        }
         order.retain(|seat| !self.is_hidden_from(Who::Hero(*seat), Who::Monster(monster.base)));
         (order, by)
     }
@@ -136,23 +143,31 @@ impl Drunagor {
         if manner.reach == Kind::Ranged && self.is_engaged_at(who, squares) {
             return Targets::default();
         }
-        let pets = || self.allies.iter().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
+        let pets = || self.friends().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
         if let Width::Areas(count) = manner.width {
             return self.struck_areas(manner, order, squares, count);
         }
         let most = if let Width::Several(most) = manner.width { usize::from(most) } else { 1 };
+        let npc = self.slaughtered_by(monster).find(|no| self.is_in_reach(manner, squares, Who::Ally(*no)));
+        let most = most - usize::from(npc.is_some());
         let reachable = order.iter().copied().filter(|seat| self.is_in_reach(manner, squares, Who::Hero(*seat)));
         let heroes: ArrayVec<Seat, MOST_HEROES> = reachable.take(most).collect();
         let rest = most - heroes.len();
         let allies = pets().filter(|no| self.is_in_reach(manner, squares, Who::Ally(*no))).take(rest).collect();
-        Targets { heroes, allies }
+        Targets { heroes, allies, npc }
+    }
+
+    /// The NPC tokens that a monster looks for before all heroes.
+    pub(crate) fn slaughtered_by(&self, monster: &Monster) -> impl Iterator<Item = AllyNo> {
+        let slaughters = self.holds(Who::Monster(monster.base), |held| matches!(held, Trait::Slaughter));
+        self.npcs().filter(move |_| slaughters).map(|npc| npc.no)
     }
 
     /// The best areas for a STRIKE: those with most heroes, then with those who are looked for most.
     fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
         let mut areas: ArrayVec<Area, { MOST_HEROES + MOST_ALLIES }> = ArrayVec::new();
         let at_heroes = order.iter().map(|seat| self.hero(*seat).at);
-        for area in at_heroes.chain(self.allies.iter().map(|ally| ally.at)).map(Square::area) {
+        for area in at_heroes.chain(self.friends().map(|ally| ally.at)).map(Square::area) {
             let reached = match manner.reach {
                 Kind::Melee => self.is_next_to(squares, &area.squares()),
                 Kind::Ranged => squares.first().is_some_and(|here| self.areas_apart(here.area(), area, RANGED).is_some()),
@@ -168,8 +183,8 @@ impl Drunagor {
         areas.truncate(usize::from(count));
         // Whoever stands there is struck, hidden or not.
         let up = self.party().filter(|seat| !self.hero(*seat).down && areas.contains(&self.hero(*seat).at.area()));
-        let allies = self.allies.iter().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
-        Targets { heroes: up.collect(), allies }
+        let allies = self.friends().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
+        Targets { heroes: up.collect(), allies, npc: None }
     }
 
     /// The best a monster can do with these points.
@@ -210,7 +225,8 @@ impl Drunagor {
             return None;
         }
         let heroes = order.iter().map(|seat| self.hero(*seat).at);
-        let whom = heroes.chain(self.allies.iter().map(|ally| ally.at));
+        let npcs = self.slaughtered_by(monster).filter_map(|no| self.at(Who::Ally(no)));
+        let whom = heroes.chain(self.friends().map(|ally| ally.at)).chain(npcs);
         if manner.reach == Kind::Melee {
             return Some(whom.flat_map(|at| at.around().chain([at])).collect());
         }
@@ -230,7 +246,9 @@ impl Drunagor {
         let dark = squares.iter().any(|square| self.is_dark(*square));
         let unharmed = !squares.iter().any(|square| self.is_harmful(who, *square));
         let left = ways.to(to).and_then(|reach| reach.left(to)).unwrap_or(0);
-        (targets.heroes.len() as u8, primary, targets.allies.len() as u8, dark, unharmed, ways.is_safe(to), left)
+        // An NPC token counts for more than all heroes together.
+        let npc = if targets.npc.is_some() { MOST_HEROES as u8 + 1 } else { 0 };
+        (targets.heroes.len() as u8 + npc, primary, targets.allies.len() as u8, dark, unharmed, ways.is_safe(to), left)
     }
 
     /// Where a monster that reaches nobody goes: as far as it can on the way to where it could attack its primary target.
@@ -238,7 +256,8 @@ impl Drunagor {
         let who = Who::Monster(monster.base);
         let (order, _) = self.sought_by(monster);
         let mut places: ArrayVec<Square, SQUARES> = ArrayVec::new();
-        let Some(hunted) = order.first().map(|seat| Who::Hero(*seat)) else { return places };
+        let npc = self.slaughtered_by(monster).next().map(Who::Ally);
+        let Some(hunted) = npc.or(order.first().map(|seat| Who::Hero(*seat))) else { return places };
         let how = self.gait(monster);
         let far = self.ways(who, ANYWHERE, how);
         let way = self.in_the_way_of(who);

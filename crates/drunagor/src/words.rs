@@ -8,6 +8,7 @@ use crate::choice::Choice;
 use crate::content::ItemId;
 use crate::hero::{Block, Cube, Place};
 use crate::key;
+use crate::levelling::Reward;
 use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
 use crate::telling::token_name;
@@ -80,6 +81,18 @@ impl Drunagor {
     pub(crate) fn say_prompt(&self, ask: &Ask<Self>) -> Say {
         match &ask.about {
             About::Begin { .. } => key::ASK_BEGIN.into(),
+            About::Reward { reward, .. } => match reward {
+                Reward::Skill(level) => key::ASK_REWARD_SKILL.with("n", *level),
+                Reward::Item(level) => key::ASK_REWARD_ITEM.with("n", *level),
+                Reward::Ability => key::ASK_REWARD_ABILITY.into(),
+            },
+            About::NewCube { .. } => key::ASK_NEW_CUBE.into(),
+            About::WildCube { .. } => key::ASK_WILD_CUBE.into(),
+            About::Scene { scene, .. } => key::ASK_SCENE.with("what", scene.card().name),
+            About::TryAgain { natural, .. } => key::ASK_TRY_AGAIN.with("n", *natural),
+            About::StepIn { by, whom } => key::ASK_STEP_IN.with("mover", self.name_of(*by)).with("whom", self.name_of(*whom)),
+            About::Socket { .. } => key::ASK_SOCKET.into(),
+            About::Pet { .. } => key::ASK_PET.into(),
             About::Order => key::ASK_ORDER.into(),
             About::Turn { points, cubes, .. } => key::ASK_TURN.with("points", *points).with("cubes", *cubes),
             About::Move { who, points } => key::ASK_MOVE.with("points", *points).with("mover", self.name_of(*who)),
@@ -141,6 +154,17 @@ impl Drunagor {
                 at.map_or_else(|| Label::new(key::DO_OPEN), |at| Label::new(key::DO_OPEN).at(Target::Cell(self.cell_id(at))))
             }
             Choice::Search(chest) => Label::new(key::DO_SEARCH).at(Target::Cell(self.cell_id(chest))),
+            Choice::Interact(nth) => match self.spots.get(usize::from(nth)) {
+                Some(spot) => of(key::DO_INTERACT, spot.scene.card().name).at(Target::Cell(self.cell_id(spot.at))),
+                None => Label::new(key::DO_PASS),
+            },
+            Choice::Purge(cube) => of(key::DO_PURGE, cube_name(cube)),
+            Choice::Learn(skill) => of(key::DO_LEARN, skill.card().name).detail(skill.card().text),
+            Choice::Ability(ability) => of(key::DO_LEARN, ability.card().name).detail(ability.card().text),
+            Choice::Pick(item) => of(key::DO_PICK, item.card().name).detail(item.card().text),
+            Choice::Colour(colour) => of(key::DO_COLOUR, cube_name(Cube::of(colour))),
+            Choice::Option(option) => of(key::DO_OPTION, option.card().name).detail(option.card().text),
+            Choice::Call(ally) => of(key::DO_CALL, ally.card().name).detail(ally.card().text),
             Choice::Recall => Label::new(key::DO_RECALL),
             Choice::End => Label::new(key::DO_END),
             Choice::Target(whom) => {

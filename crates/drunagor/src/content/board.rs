@@ -44,6 +44,14 @@ pub struct Cell {
 #[derive(Debug, Default)]
 pub struct Board {
     cells: Vec<Option<Cell>>,
+    /// Bridges over them; none where no setup has one.
+    bridges: Vec<Option<Cell>>,
+    /// The way out.
+    pub exits: Vec<Square>,
+    /// Interaction tokens: the setup, where, and the scene by its place in the list of the setup.
+    pub tokens: Vec<(u8, Square)>,
+    /// NPC tokens, likewise.
+    pub captives: Vec<(u8, Square)>,
     /// Where heroes can begin.
     pub starts: Vec<Square>,
     /// Chests of each setup.
@@ -65,8 +73,8 @@ impl Board {
         for (nth, id) in (0..).zip(setups) {
             board.lay(nth, *id, setups);
         }
-        board.squares =
-            (0_u16..).map(Square).zip(&board.cells).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square).collect();
+        let has = |square: &Square| board.cell(*square).is_some() || board.bridge(*square).is_some();
+        board.squares = (0..SQUARES as u16).map(Square).filter(has).collect();
         board
     }
 
@@ -81,8 +89,18 @@ impl Board {
                     setups.iter().position(|known| known == behind).and_then(|at| u8::try_from(at).ok())
                 };
                 let Some(cell) = cell(nth, *ground, leads) else { continue };
+                if matches!(ground, Ground::Bridge | Ground::HighBridge) {
+                    self.bridges.resize(SQUARES, None);
+                    if let Some(place) = self.bridges.get_mut(usize::from(square.0)) {
+                        *place = Some(cell);
+                    }
+                    continue;
+                }
                 match ground {
                     Ground::Start => self.starts.push(square),
+                    Ground::Exit => self.exits.push(square),
+                    Ground::Token => self.tokens.push((nth, square)),
+                    Ground::Captive => self.captives.push((nth, square)),
                     Ground::Chest => self.chests.push((nth, square)),
                     _ => {}
                 }
@@ -107,6 +125,16 @@ impl Board {
         self.cells.get(usize::from(square.0))?.as_ref()
     }
 
+    /// The Bridge over a square, if there can be one.
+    pub fn bridge(&self, square: Square) -> Option<&Cell> {
+        self.bridges.get(usize::from(square.0))?.as_ref()
+    }
+
+    /// All squares over which Bridges can lie.
+    pub fn bridges(&self) -> impl Iterator<Item = Square> + '_ {
+        (0_u16..).map(Square).zip(&self.bridges).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square)
+    }
+
     /// A place that a summoning line of a setup names.
     pub fn place(&self, setup: u8, letter: Letter) -> Option<Square> {
         self.places.iter().find(|(of, known, _)| (*of, *known) == (setup, letter)).map(|(_, _, square)| *square)
@@ -124,8 +152,10 @@ fn cell(setup: u8, ground: Ground, leads: impl Fn(usize) -> Option<u8>) -> Optio
     let harmful = |terrain| Cell { terrain: Some(terrain), ..floor };
     Some(match ground {
         Ground::Wall => return None,
-        Ground::First | Ground::PlaceU | Ground::PlaceV | Ground::PlaceW | Ground::PlaceX => Cell { level: 1, ..floor },
-        Ground::Second | Ground::PlaceY | Ground::PlaceZ => Cell { level: 2, ..floor },
+        Ground::Bridge | Ground::First | Ground::PlaceU | Ground::PlaceV | Ground::PlaceW | Ground::PlaceX => {
+            Cell { level: 1, ..floor }
+        }
+        Ground::HighBridge | Ground::Second | Ground::PlaceY | Ground::PlaceZ => Cell { level: 2, ..floor },
         Ground::Water => harmful(Terrain::Water),
         Ground::Lava => harmful(Terrain::Lava),
         Ground::Miasma => harmful(Terrain::Miasma),
