@@ -8,7 +8,7 @@ use crate::content::language::{Condition, Token};
 use crate::content::track::Slot;
 use crate::content::{AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId};
 use crate::hero::{Block, Gear, Hero};
-use crate::setup::Setup;
+use crate::setup::{RoleChoice, Roles, Setup};
 use crate::square::Square;
 use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, TrackCard, Turn};
 use crate::tokens::Tokens;
@@ -185,7 +185,10 @@ impl Arrange for Drunagor {
     type Position = Arrangement;
 
     fn arrange(position: &Arrangement) -> Result<Self, String> {
-        let roles = position.heroes.iter().filter_map(|hero| hero.role).collect();
+        let mut roles = Roles::default();
+        for hero in &position.heroes {
+            roles.choose(hero.id, hero.role.map_or(RoleChoice::Usual, RoleChoice::of));
+        }
         let setup = Setup {
             adventure: position.adventure.unwrap_or(AdventureId::TrainingYard),
             heroes: position.heroes.iter().map(|hero| hero.id).collect(),
