@@ -100,6 +100,10 @@ pub enum About {
         by: Seat,
         /// How many targets can still be chosen.
         more: u8,
+        /// What the text adds to the roll.
+        modifier: i8,
+        /// What comes with the attack.
+        effects: &'static [Effect],
     },
     /// An area for a STRIKE.
     Area {

@@ -9,7 +9,7 @@ use crate::content::scenes::Outcome;
 use crate::content::track::Slot;
 use crate::content::{AbilityId, AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId, SceneId};
 use crate::hero::{Block, Gear, Hero};
-use crate::setup::Setup;
+use crate::setup::{RoleChoice, Roles, Setup};
 use crate::square::Square;
 use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, Spot, TrackCard, Turn};
 use crate::tokens::Tokens;
@@ -220,13 +220,16 @@ impl Arrange for Drunagor {
     type Position = Arrangement;
 
     fn arrange(position: &Arrangement) -> Result<Self, String> {
-        let roles = position.heroes.iter().filter_map(|hero| hero.role).collect();
+        let mut roles = Roles::default();
+        for hero in &position.heroes {
+            roles.choose(hero.id, hero.role.map_or(RoleChoice::Usual, RoleChoice::of));
+        }
         let setup = Setup {
             adventure: position.adventure.unwrap_or(AdventureId::TrainingYard),
             heroes: position.heroes.iter().map(|hero| hero.id).collect(),
             roles,
             behaviour: position.behaviour.unwrap_or(Behaviour::Standard),
-            second_classes: position.second_classes,
+            multiclass: position.second_classes,
             overlords: false,
         };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;

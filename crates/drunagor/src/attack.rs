@@ -66,13 +66,13 @@ impl Drunagor {
             self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
             return Ok(());
         }
-        let targets = self.choose_attacked(o, by, source, specs)?;
+        let modifier = if source.doubled { modifier.saturating_mul(2) } else { modifier };
+        let targets = self.choose_attacked(o, by, source, specs, (modifier, effects))?;
         if targets.is_empty() {
             self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
             return Ok(());
         }
         let hidden = self.tokens(user).is_some_and(|tokens| tokens.has(Condition::Stealth));
-        let modifier = if source.doubled { modifier.saturating_mul(2) } else { modifier };
         let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
         self.roll_attack(o, &mut swing, &targets)?;
         let struck: Chosen = targets.iter().copied().filter(|whom| self.strikes(o, &swing, *whom)).collect();
@@ -102,7 +102,14 @@ impl Drunagor {
     }
 
     /// Whom a Weapon Attack is made against: one enemy, or as many as CLEAVE or MULTISHOT say.
-    fn choose_attacked(&self, o: O, by: Seat, source: &Source, specs: &[Spec]) -> Flow<Chosen> {
+    fn choose_attacked(
+        &self,
+        o: O,
+        by: Seat,
+        source: &Source,
+        specs: &[Spec],
+        (modifier, effects): (i8, &'static [Effect]),
+    ) -> Flow<Chosen> {
         let mut source = *source;
         let (mut most, mut allowed) = (1, rule::ATTACK_SKILL_RANGE);
         let mut group = Group::Enemy;
@@ -117,14 +124,14 @@ impl Drunagor {
         }
         let verdict = |whom: Who| self.may_target(&source, group, whom).map(|_| allowed);
         if most == 1 {
-            let mut question = Question::new(by, About::Attack { by, more: 1 }, allowed, o.wants_refusals());
+            let mut question = Question::new(by, About::Attack { by, more: 1, modifier, effects }, allowed, o.wants_refusals());
             let enemies = self.everybody().filter(|whom| !self.are_allies(*whom, Who::Hero(by)));
             enemies.for_each(|whom| question.consider(Naming::Target(whom), verdict(whom)));
             return Ok(self.put_or_only(o, &question)?.map(|Naming::Target(whom)| whom).into_iter().collect());
         }
         let mut chosen = Chosen::new();
         while chosen.len() < usize::from(most) {
-            let about = About::Attack { by, more: most - chosen.len() as u8 };
+            let about = About::Attack { by, more: most - chosen.len() as u8, modifier, effects };
             let mut question = Question::new(by, about, allowed, o.wants_refusals());
             let enemies = self.everybody().filter(|whom| !self.are_allies(*whom, Who::Hero(by)) && !chosen.contains(whom));
             enemies.for_each(|whom| question.consider(Choosing::Target(whom), verdict(whom)));
@@ -209,6 +216,23 @@ impl Drunagor {
             return self.holds(Who::Hero(swing.by), |held| matches!(held, Trait::Fumble));
         }
         self.result(swing, whom) >= accuracy
+    }
+
+    /// In how many of twenty ways an attack on somebody hits: every roll is tried.
+    pub(crate) fn ways_to_hit(&self, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect]) -> u32 {
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let hits = |natural: &u8| {
+            swing.natural = *natural;
+            self.would_hit(&swing, whom)
+        };
+        (FUMBLE..=D20.sides).filter(hits).count() as u32
+    }
+
+    /// The damage of a hit that is not critical, before anything absorbs or prevents it.
+    pub(crate) fn plain_damage(&self, by: Seat, whom: Who, effects: &'static [Effect]) -> u8 {
+        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let hidden = self.tokens(Who::Hero(by)).is_some_and(|tokens| tokens.has(Condition::Stealth));
+        self.weapon_damage(&swing, whom, hidden)
     }
 
     /// Whether the attack hits somebody; it is told either way.

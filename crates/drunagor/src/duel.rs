@@ -119,7 +119,8 @@ impl Drunagor {
         let party = self.party_of_seat(who);
         let members = || self.party().filter(|seat| self.party_of_seat(*seat) == party);
         let traumas: u8 = members().map(|seat| self.hero(seat).blocks(Block::Trauma)).sum();
-        let limit: u8 = members().map(|seat| self.hero(seat).most_traumas()).sum();
+        // One more than a hero can hold is the end of an Adventure; here it is counted for the whole party.
+        let limit: u8 = members().map(|seat| self.hero(seat).most_traumas().saturating_add(1)).sum();
         let by = if hero.blocks(Block::Curse) > hero.most_curses() {
             rule::PVP_CURSE
         } else if traumas >= limit {

@@ -102,7 +102,7 @@ impl Drunagor {
     }
 
     /// Points for the next step: those of the present move, or of the free Move Action.
-    fn points_now(&self, turn: &Turn) -> u8 {
+    pub(crate) fn points_now(&self, turn: &Turn) -> u8 {
         if turn.points > 0 || turn.moved {
             return turn.points;
         }

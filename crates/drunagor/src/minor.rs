@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::hero::{BAG, Gear, Hero, Place};
 use crate::play::O;
 use crate::square::Square;
-use crate::state::{Drunagor, Turn, Who};
+use crate::state::{CHEST_ITEMS, Drunagor, Turn, Who};
 use crate::targets::Source;
 use crate::{key, rule};
 
@@ -241,7 +241,7 @@ impl Drunagor {
         self.chests.retain(|known| *known != chest);
         self.loots.retain(|known| *known != chest);
         if self.deck.iter().all(|count| *count == 0) {
-            self.deck = core::mem::replace(&mut self.discard, [0; ItemId::KINDS]);
+            self.deck = core::mem::replace(&mut self.discard, [0; CHEST_ITEMS]);
         }
         if self.deck.iter().all(|count| *count == 0) {
             self.tell(o, Event::Empty(who), rule::CHEST_EMPTY_DECK);

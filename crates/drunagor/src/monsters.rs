@@ -13,7 +13,7 @@ use crate::play::O;
 use crate::rule;
 use crate::square::Square;
 use crate::state::{Base, Drunagor, Kind, Monster, Phase, Who};
-use crate::targeting::{Manner, Targets};
+use crate::targeting::{Manner, Targets, Width};
 use crate::targets::Source;
 
 /// What Darkness adds to a monster's damage.
@@ -179,7 +179,10 @@ impl Drunagor {
         let who = Who::Monster(base);
         let Some(monster) = self.monster(base).copied() else { return Ok(()) };
         let (order, seeks) = self.sought_by(&monster);
-        let targets = self.targets_from(&monster, manner, &order, &self.footprint(who));
+        let targets = match manner.width {
+            Width::Areas(count) => self.choose_struck(o, base, manner, &order, count)?,
+            Width::One | Width::Several(_) => self.targets_from(&monster, manner, &order, &self.footprint(who)),
+        };
         if targets.is_empty() {
             return Ok(());
         }

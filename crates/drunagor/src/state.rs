@@ -25,6 +25,17 @@ pub const MOST_ALLIES: usize = 12;
 pub const MOST_CHARACTERS: usize = MOST_HEROES + MOST_MONSTERS + MOST_ALLIES;
 /// So many defeated monsters have left something at most: runes run out long before.
 pub const MOST_LOOTS: usize = 64;
+/// Chest cards are among the first so many items.
+pub const CHEST_ITEMS: usize = 14;
+
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
+const _: () = {
+    let mut nth = CHEST_ITEMS;
+    while nth < ItemId::KINDS {
+        assert!(ItemId::ALL[nth].card().copies == 0, "a chest card among the later items");
+        nth += 1;
+    }
+};
 /// So many Interaction tokens lie on the board at most.
 pub const MOST_SPOTS: usize = 12;
 /// So many chests lie on the board at most.
@@ -320,9 +331,9 @@ pub struct Drunagor {
     /// Traps on the board.
     pub traps: ArrayVec<Laid, MOST_TRAPS>,
     /// The chest deck, by item.
-    pub deck: [u8; ItemId::KINDS],
+    pub deck: [u8; CHEST_ITEMS],
     /// Chest cards that were used, by item.
-    pub discard: [u8; ItemId::KINDS],
+    pub discard: [u8; CHEST_ITEMS],
     /// How the Adventure ended.
     pub ended: Option<Ending>,
 }

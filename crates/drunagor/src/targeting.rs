@@ -1,16 +1,19 @@
 //! Whom a monster attacks, and from where: most heroes, then its primary targets, then pets, Darkness, safety, the shortest way.
 
 use arrayvec::ArrayVec;
-use table::{RuleId, Seat};
+use table::{Flow, RuleId, Seat};
 
+use crate::about::About;
+use crate::asking::{Question, Striking};
 use crate::content::kinds::Reach as Kind;
 use crate::content::language::{Blow, Effect, Spec, Trait};
 use crate::ground::{Footprint, covers};
 use crate::movement::{How, Ways};
+use crate::play::O;
 use crate::ranking::Ranking;
 use crate::rule;
 use crate::square::{Area, SQUARES, Square, Squares};
-use crate::state::{AllyNo, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
+use crate::state::{AllyNo, Base, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
 
 /// How far a ranged monster attacks, in areas.
 const RANGED: u8 = 1;
@@ -51,6 +54,12 @@ impl Targets {
         self.heroes.is_empty() && self.allies.is_empty() && self.npc.is_none()
     }
 }
+
+/// In so many areas there is somebody at most.
+const MOST_AREAS: usize = MOST_HEROES + MOST_ALLIES;
+
+/// Areas with how good they are to strike; less is better.
+type RankedAreas = ArrayVec<((core::cmp::Reverse<usize>, usize), Area), MOST_AREAS>;
 
 /// How good a place is for a monster; more is better, from the first figure to the last.
 pub(crate) type Merit = (u8, u8, u8, bool, bool, bool, u8);
@@ -163,9 +172,9 @@ impl Drunagor {
         self.npcs().filter(move |_| slaughters).map(|npc| npc.no)
     }
 
-    /// The best areas for a STRIKE: those with most heroes, then with those who are looked for most.
-    fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
-        let mut areas: ArrayVec<Area, { MOST_HEROES + MOST_ALLIES }> = ArrayVec::new();
+    /// The areas that a STRIKE could be for, the best first: those with most heroes, then with those who are looked for most.
+    fn ranked_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square]) -> RankedAreas {
+        let mut areas = RankedAreas::new();
         let at_heroes = order.iter().map(|seat| self.hero(*seat).at);
         for area in at_heroes.chain(self.friends().map(|ally| ally.at)).map(Square::area) {
             let reached = match manner.reach {
@@ -173,15 +182,51 @@ impl Drunagor {
                 Kind::Ranged => squares.first().is_some_and(|here| self.areas_apart(here.area(), area, RANGED).is_some()),
                 Kind::Magical => true,
             };
-            if reached && !areas.contains(&area) {
-                areas.push(area);
+            if reached && areas.iter().all(|(_, known)| *known != area) {
+                let inside = order.iter().filter(|seat| self.hero(**seat).at.area() == area).count();
+                let first = order.iter().position(|seat| self.hero(*seat).at.area() == area).unwrap_or(usize::MAX);
+                areas.push(((core::cmp::Reverse(inside), first), area));
             }
         }
-        let inside = |area: Area| order.iter().filter(move |seat| self.hero(**seat).at.area() == area).count();
-        let first = |area: Area| order.iter().position(|seat| self.hero(*seat).at.area() == area).unwrap_or(usize::MAX);
-        areas.sort_unstable_by_key(|area| (core::cmp::Reverse(inside(*area)), first(*area), area.0));
-        areas.truncate(usize::from(count));
-        // Whoever stands there is struck, hidden or not.
+        areas.sort_unstable();
+        areas
+    }
+
+    /// The best areas for a STRIKE, in the order of the map where several are equally good.
+    fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
+        let areas = self.ranked_areas(manner, order, squares);
+        let best: ArrayVec<Area, MOST_AREAS> = areas.iter().take(usize::from(count)).map(|(_, area)| *area).collect();
+        self.struck_in(&best)
+    }
+
+    /// The same, with the Party Leader's choice among equally good ones.
+    pub(crate) fn choose_struck(&self, o: O, base: Base, manner: &Manner, order: &Ranking, count: u8) -> Flow<Targets> {
+        let who = Who::Monster(base);
+        if manner.reach == Kind::Ranged && self.is_engaged(who) {
+            return Ok(Targets::default());
+        }
+        let areas = self.ranked_areas(manner, order, &self.footprint(who));
+        let count = usize::from(count);
+        let Some((edge, _)) = count.checked_sub(1).and_then(|last| areas.get(last)).copied() else {
+            let all: ArrayVec<Area, MOST_AREAS> = areas.iter().map(|(_, area)| *area).collect();
+            return Ok(self.struck_in(&all));
+        };
+        let mut best: ArrayVec<Area, MOST_AREAS> =
+            areas.iter().filter(|(merit, _)| *merit < edge).map(|(_, area)| *area).collect();
+        while best.len() < count {
+            let by = rule::MONSTER_UNREACHABLE_TARGET_DEFINITION;
+            let mut question = Question::new(self.leader(), About::Area { by: who }, by, o.wants_refusals());
+            for (_, area) in areas.iter().filter(|(merit, area)| *merit == edge && !best.contains(area)) {
+                question.offer(Striking::Area(*area), by);
+            }
+            let Some(Striking::Area(area)) = self.put_or_only(o, &question)? else { break };
+            best.push(area);
+        }
+        Ok(self.struck_in(&best))
+    }
+
+    /// Whoever stands in these areas is struck, hidden or not.
+    fn struck_in(&self, areas: &[Area]) -> Targets {
         let up = self.party().filter(|seat| !self.hero(*seat).down && areas.contains(&self.hero(*seat).at.area()));
         let allies = self.friends().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
         Targets { heroes: up.collect(), allies, npc: None }

@@ -6,6 +6,7 @@ use crate::about::About;
 use crate::attack::D20;
 use crate::choice::Choice;
 use crate::content::ItemId;
+use crate::content::language::Effect;
 use crate::hero::{Block, Cube, Place};
 use crate::key;
 use crate::levelling::Reward;
@@ -173,9 +174,9 @@ impl Drunagor {
                     _ => Label::new(key::DO_TARGET),
                 };
                 let label = label.of("whom", self.noun(whom));
-                match (&ask.about, self.chance_to_hit(who, whom)) {
-                    (About::Attack { .. }, Some(ways)) => {
-                        label.odds(Odds { of: key::ODDS_HIT.into(), ways, out_of: u32::from(D20.sides) })
+                match ask.about {
+                    About::Attack { by, more, modifier, effects } => {
+                        self.with_odds(label, by, whom, modifier, effects, more == 1)
                     }
                     _ => label,
                 }
@@ -212,12 +213,15 @@ impl Drunagor {
         self.everybody().any(|other| other != who && self.name_of(other) == self.name_of(who))
     }
 
-    /// In how many of twenty ways a plain attack on somebody would hit.
-    fn chance_to_hit(&self, by: Seat, whom: Who) -> Option<u32> {
-        let accuracy = self.hero(by).weapon()?.card().accuracy;
-        let height = i32::from(self.height(by, whom));
-        let needed = (i32::from(accuracy) - height).clamp(2, i32::from(D20.sides));
-        u32::try_from(i32::from(D20.sides) + 1 - needed).ok()
+    /// The chance of an attack to hit, with all that counts now, and what a hit does. Who may roll again after a miss has two chances.
+    fn with_odds(&self, label: Label, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect], single: bool) -> Label {
+        let (ways, sides) = (self.ways_to_hit(by, whom, modifier, effects), u32::from(D20.sides));
+        let again = single && effects.contains(&Effect::Reroll);
+        let (ways, out_of) = if again { (ways * sides + (sides - ways) * ways, sides * sides) } else { (ways, sides) };
+        let damage = self.plain_damage(by, whom, effects);
+        let left = whom.monster().and_then(|base| self.monster(base)).map_or(0, |monster| monster.health);
+        let detail = key::DO_ATTACK_DETAIL.with("n", damage).with("left", left);
+        label.detail(detail).odds(Odds { of: key::ODDS_HIT.into(), ways, out_of })
     }
 }
 

@@ -20,7 +20,8 @@ fn the_king_comes_with_five_cards_whatever_the_party() {
 
 #[rule(KEYWORD_MAELSTROM, OVERLORD_CARDS)]
 fn an_overlord_draws_anew_whenever_it_acts() {
-    let rest = "phase = 'track'\nmarker = 4\nattacks = ['undertow']\nmonster = [{ id = 'tide-mother', at = [12, 12], power = 3 }]";
+    let rest =
+        "phase = 'track'\nmarker = 4\nattacks = ['undertow']\nmonster = [{ id = 'tide-mother', at = [12, 12], power = 3 }]";
     let mut t = table(&["id = 'vorn', at = [2, 2]"], rest);
     t.come("attack", AttackId::BreakingWave.kind()).told(Event::AttackLaid(AttackId::BreakingWave), rule::OVERLORD_CARDS);
     assert!(t.ever(|event| *event == Event::AttacksGone));
@@ -38,7 +39,8 @@ fn an_apparition_comes_to_stand_where_its_target_wants() {
 
 #[rule(KEYWORD_MANIFEST, KEYWORD_MANIFEST_NOT_DRAW)]
 fn wrath_looks_at_a_rune_and_puts_it_back() {
-    let rest = "phase = 'track'\nmarker = 11\nrunes = ['blue', 'blue']\nmonster = [{ id = 'manifestation-of-wrath', at = [6, 2] }]";
+    let rest =
+        "phase = 'track'\nmarker = 11\nrunes = ['blue', 'blue']\nmonster = [{ id = 'manifestation-of-wrath', at = [6, 2] }]";
     let mut t = table(&["id = 'vorn', at = [4, 2]"], rest);
     let bag = t.game().bag.count_ones();
     t.come("rune", 0).told(Event::Gained(HERO, Token::Burn, 2), rule::KEYWORD_MANIFEST);
@@ -48,7 +50,7 @@ fn wrath_looks_at_a_rune_and_puts_it_back() {
 
 #[rule(KEYWORD_SLAUGHTER, KEYWORD_NPC, MONSTER_TIE_BREAK_MISSING)]
 fn an_executioner_looks_for_those_who_cannot_fight() {
-    let rest = "phase = 'track'\nmarker = 14\nally = [{ id = 'townsfolk', owner = 0, at = [8, 3] }]\nmonster = [{ id = 'dire-executioner', at = [6, 2] }]";
+    let rest = "phase = 'track'\nmarker = 14\nally = [{ id = 'townsfolk', owner = 0, at = [7, 3] }]\nmonster = [{ id = 'dire-executioner', at = [6, 2] }]";
     let mut t = table(&["id = 'vorn', at = [5, 2]"], rest);
     assert!(t.ever(|event| *event == Event::NpcHurt(AllyNo(0), 6)), "{:?}", t.log());
     assert_eq!((t.hero(A).health, t.game().ally(AllyNo(0)).map(|npc| npc.health)), (t.hero(A).most_health(), Some(6)));
@@ -58,7 +60,8 @@ fn an_executioner_looks_for_those_who_cannot_fight() {
 #[rule(SUMMON_HEALTH)]
 fn minions_grow_with_the_red_runes() {
     let with = |runes: &str| {
-        let rest = format!("phase = 'track'\nmarker = 13\nrunes = [{runes}]\nmonster = [{{ id = 'archer-minion', at = [8, 2] }}]");
+        let rest =
+            format!("phase = 'track'\nmarker = 13\nrunes = [{runes}]\nmonster = [{{ id = 'archer-minion', at = [8, 2] }}]");
         let mut t = table(&["id = 'elros', at = [5, 2]"], &rest);
         t.settle();
         t.hurt(HERO)

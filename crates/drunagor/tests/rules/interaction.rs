@@ -5,7 +5,7 @@ use drunagor::content::scenes::Outcome;
 use drunagor::content::{AllyId, OptionId, SceneId};
 use drunagor::{Choice, Event, rule};
 
-use crate::support::{A, at, table};
+use crate::support::{A, B, at, table};
 
 const BARREL: &str = "scene = [{ id = 'sealed-barrel', at = [6, 2] }]";
 
@@ -63,15 +63,17 @@ fn an_option_is_chosen_once_and_a_token_once_in_a_round() {
     assert_eq!(t.game().spots.first().map(|spot| spot.charges), Some(1));
     t.may_not(Choice::Interact(0), rule::TURN_MINOR_ONCE);
     t.end();
-    t.choose(Choice::Interact(0));
-    t.may_not(Choice::Option(OptionId::TakeAMask), rule::INTERACTION_OPTION_LIMIT);
+    // One option is left, so nobody asks which.
+    t.choose(Choice::Interact(0)).fall(&[10]);
+    assert!(t.ever(|event| *event == Event::Chosen(B, OptionId::NameTheMissing)));
+    assert!(t.game().spots.is_empty(), "the second charge was the last");
 }
 
 #[rule(MINOR_INTERACT_CHAIN)]
 fn what_comes_about_is_noted() {
     let rest = "scene = [{ id = 'wall-of-masks', at = [6, 2] }]";
     let mut t = table(&["id = 'jaheen', at = [5, 2]"], rest);
-    t.choose(Choice::Interact(0)).choose(Choice::Option(OptionId::NameTheMissing)).fall(&[19]);
+    t.choose(Choice::Interact(0)).choose(Choice::Option(OptionId::NameTheMissing)).fall(&[12]);
     t.told(Event::Noted(Outcome::Truth), rule::MINOR_INTERACT_CHAIN);
     assert_eq!(t.game().noted, 1 << Outcome::Truth as u32);
 }

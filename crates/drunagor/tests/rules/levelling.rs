@@ -10,8 +10,8 @@ use drunagor::{Choice, Event, Setup, rule};
 
 use crate::support::{A, B, Table};
 
-fn begun(adventure: AdventureId, heroes: &[HeroId], second_classes: bool) -> Table {
-    Table::begun(Setup { adventure, heroes: heroes.to_vec(), second_classes, ..Setup::default() })
+fn begun(adventure: AdventureId, heroes: &[HeroId], multiclass: bool) -> Table {
+    Table::begun(Setup { adventure, heroes: heroes.to_vec(), multiclass, ..Setup::default() })
 }
 
 /// Rewards are taken by their first option until the n-th is asked for.

@@ -19,6 +19,8 @@ mod levelling;
 mod minor;
 mod monster;
 mod movement;
+mod reading;
 mod skill;
+mod standing;
 mod terrain;
 mod turn;
