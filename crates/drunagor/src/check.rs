@@ -11,7 +11,9 @@ use crate::rule;
 use crate::state::{Drunagor, FULL_BAG, MOST_HEROES, MOST_MONSTERS, Monster, Phase};
 
 /// So many cubes a hero can have of all kinds.
-const MOST_CUBES: u8 = 24;
+const MOST_CUBES: u8 = 32;
+/// So many a hero can have before the last reward is taken, each of which may bring one.
+const MOST_EARLY_CUBES: u8 = 16;
 /// No monster has more Health than this in any position from outside.
 const MOST_HEALTH: u16 = 999;
 /// No counter that a position brings along is higher.
@@ -53,7 +55,8 @@ impl Drunagor {
         let few = |cubes: &[u8; 5]| cubes.iter().all(|count| *count <= MOST_CUBES);
         holds(few(&hero.available) && few(&hero.expended), "too many cubes", rule::HERO_STARTING_CUBES)?;
         let cubes: u8 = Cube::ALL.into_iter().map(|cube| hero.owned(cube)).fold(0, u8::saturating_add);
-        holds((1..=MOST_CUBES).contains(&cubes) && on_skills <= cubes, "no cubes, or too many", rule::HERO_STARTING_CUBES)?;
+        let most = if self.is_being_laid() { MOST_EARLY_CUBES } else { MOST_CUBES };
+        holds((1..=most).contains(&cubes) && on_skills <= cubes, "no cubes, or too many", rule::HERO_STARTING_CUBES)?;
         let stray = crate::hero::Place::all().any(|place| {
             let blocks = hero.block_on(place).is_some() && (hero.skill(place).is_none() || place.gear().is_some());
             let lies = hero.cube_on(place).is_some() && hero.usable(place).is_none_or(|usable| usable.slot.is_empty());
@@ -108,7 +111,7 @@ impl Drunagor {
                 if let Phase::Placing(nth) = self.phase { order.get(..usize::from(nth)).unwrap_or_default() } else { &[] };
             let twice =
                 placed.iter().any(|who| placed.iter().any(|other| other != who && self.hero(*other).at == self.hero(*who).at));
-            let stand = !matches!(self.phase, Phase::Placing(_)) || self.heroes.iter().all(|hero| starts.contains(&hero.at));
+            let stand = self.phase == Phase::Laying || self.heroes.iter().all(|hero| starts.contains(&hero.at));
             let fine = early
                 && stand
                 && !twice

@@ -49,6 +49,11 @@ impl Drunagor {
         self.allies.iter().filter(|ally| !ally.is_npc())
     }
 
+    /// Whether somebody is an NPC token, and so no character.
+    pub(crate) fn is_npc(&self, who: Who) -> bool {
+        matches!(who, Who::Ally(no) if self.ally(no).is_some_and(Ally::is_npc))
+    }
+
     /// NPC tokens.
     pub fn npcs(&self) -> impl Iterator<Item = &Ally> {
         self.allies.iter().filter(|ally| ally.is_npc())

@@ -174,7 +174,8 @@ impl Drunagor {
     fn may_pass(&self, to: Square, large: bool, flies: bool, how: How, way: &InTheWay) -> bool {
         if large {
             // Smaller monsters and chests give way to a large one; heroes and their friends do not.
-            let free = |square: Square| !way.enemies.has(square) && !self.is_large_at(square, way);
+            let blocked = |square: Square| way.solid.has(square) && !self.chests.contains(&square);
+            let free = |square: Square| !way.enemies.has(square) && !blocked(square) && !self.is_large_at(square, way);
             return flies || to.area().squares().into_iter().all(free);
         }
         flies || (!way.solid.has(to) && (how.trample > 0 || !way.enemies.has(to)))
@@ -197,6 +198,9 @@ impl Drunagor {
             }
             if way.solid.has(square) && !self.is_large(who) {
                 return Err(rule::KEYWORD_SOLID_OBJECT);
+            }
+            if way.solid.has(square) && !self.chests.contains(&square) {
+                return Err(rule::MOVEMENT_LARGE_BLOCK);
             }
         }
         Ok(rule::MOVEMENT_POINTS)

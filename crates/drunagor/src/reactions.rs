@@ -27,7 +27,8 @@ impl Drunagor {
     pub(crate) fn react(&mut self, o: O, by: Option<Who>, hits: &mut Hits) -> Flow<()> {
         let mut reacted = Seats::NONE;
         loop {
-            let threatened = hits.iter().filter(|hit| hit.who.monster().is_none() && self.is_up(hit.who));
+            let threatened =
+                hits.iter().filter(|hit| hit.who.monster().is_none() && !self.is_npc(hit.who) && self.is_up(hit.who));
             let Some(worst) = threatened.max_by_key(|hit| hit.damage).copied() else { return Ok(()) };
             let about = About::Threat { by, whom: worst.who, damage: worst.damage };
             let able: Seats = self.party().filter(|seat| !reacted.has(*seat) && !self.hero(*seat).down).collect();
@@ -121,7 +122,7 @@ impl Drunagor {
 
     /// Whether a PREVENT can be for somebody who is threatened.
     fn may_protect(&self, source: &Source, specs: &[Spec], hit: &Hit) -> Verdict {
-        if !self.are_allies(source.user, hit.who) || !self.is_up(hit.who) {
+        if !self.are_allies(source.user, hit.who) || self.is_npc(hit.who) || !self.is_up(hit.who) {
             return Err(rule::REACTION_THREAT);
         }
         if specs.contains(&Spec::User) {

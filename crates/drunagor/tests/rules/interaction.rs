@@ -64,7 +64,7 @@ fn an_option_is_chosen_once_and_a_token_once_in_a_round() {
     t.may_not(Choice::Interact(0), rule::TURN_MINOR_ONCE);
     t.end();
     // One option is left, so nobody asks which.
-    t.choose(Choice::Interact(0)).fall(&[10]);
+    t.choose(Choice::Interact(0)).fall(&[16]);
     assert!(t.ever(|event| *event == Event::Chosen(B, OptionId::NameTheMissing)));
     assert!(t.game().spots.is_empty(), "the second charge was the last");
 }
