@@ -225,7 +225,9 @@ impl Arrange for Drunagor {
             game.attacks.try_push(AttackOnTrack { id: *id, by: Base(0), acted: false }).map_err(|_| "too many Attack cards")?;
         }
         position.darkness.iter().for_each(|at| game.darkness.add(square(*at)));
-        game.chests = position.chests.iter().map(|at| square(*at)).take(crate::state::MOST_OBJECTS).collect();
+        for at in &position.chests {
+            game.chests.try_push(square(*at)).map_err(|_| "too many chests")?;
+        }
         for rune in &position.runes {
             if let Some(count) = game.runes.get_mut(*rune as usize) {
                 *count += 1;

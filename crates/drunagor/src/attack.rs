@@ -1,6 +1,5 @@
 //! Weapon Attacks: the roll, what it hits, what it does.
 
-use arrayvec::ArrayVec;
 use table::{Chance, Dice, Die, Flow, Roll, RuleId, Seat, Verdict};
 
 use crate::about::About;
@@ -29,7 +28,7 @@ struct Swing {
     modifier: i8,
     natural: u8,
     /// What comes with it: the text's own, and what the roll has added.
-    effects: ArrayVec<&'static Effect, 16>,
+    effects: Vec<&'static Effect>,
     critical: bool,
 }
 
@@ -74,7 +73,7 @@ impl Drunagor {
             return Ok(());
         }
         let hidden = self.tokens(user).is_some_and(|tokens| tokens.has(Condition::Stealth));
-        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
         self.roll_attack(o, &mut swing, &targets)?;
         let struck: Chosen = targets.iter().copied().filter(|whom| self.strikes(o, &swing, *whom)).collect();
         self.surge(o, &mut swing)?;
@@ -221,7 +220,7 @@ impl Drunagor {
 
     /// In how many of twenty ways an attack on somebody hits: every roll is tried.
     pub(crate) fn ways_to_hit(&self, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect]) -> u32 {
-        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
         let hits = |natural: &u8| {
             swing.natural = *natural;
             self.would_hit(&swing, whom)
@@ -231,7 +230,7 @@ impl Drunagor {
 
     /// The damage of a hit that is not critical, before anything absorbs or prevents it.
     pub(crate) fn plain_damage(&self, by: Seat, whom: Who, effects: &'static [Effect]) -> u8 {
-        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().collect(), critical: false };
         let hidden = self.tokens(Who::Hero(by)).is_some_and(|tokens| tokens.has(Condition::Stealth));
         self.weapon_damage(&swing, whom, hidden)
     }
@@ -253,20 +252,16 @@ impl Drunagor {
 
     /// What a high natural roll triggers. It may improve this attack, which waits for it.
     fn surge(&mut self, o: O, swing: &mut Swing) -> Flow<()> {
-        let traits: ArrayVec<&'static Trait, 8> = self
+        let traits: Vec<&'static Trait> = self
             .hero(swing.by)
             .traits()
             .filter(|held| matches!(held, Trait::Surge(from, _) | Trait::Sharpen(from, _) if swing.natural >= *from))
-            .take(8)
             .collect();
         for held in traits {
             self.tell(o, Event::Surged(swing.by, swing.natural), rule::SKILL_SURGE.and(rule::KEYWORD_ROLL));
             match held {
                 Trait::Surge(_, part) => self.perform_part(o, &Source::far(Who::Hero(swing.by)), part)?,
-                Trait::Sharpen(_, effects) => {
-                    let room = swing.effects.remaining_capacity();
-                    swing.effects.extend(effects.iter().take(room));
-                }
+                Trait::Sharpen(_, effects) => swing.effects.extend(*effects),
                 _ => {}
             }
         }

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::hero::Block;
 use crate::play::O;
 use crate::rule;
-use crate::state::{AllyNo, Base, Drunagor, MOST_HEROES, Who};
+use crate::state::{AllyNo, Base, Drunagor, MOST_CHARACTERS, MOST_HEROES, Who};
 use crate::tokens::MOST_TOKENS;
 
 /// What one blow does to one character.
@@ -23,7 +23,7 @@ pub(crate) struct Hit {
 }
 
 /// What one attack does: a single threat, however many it strikes.
-pub(crate) type Hits = ArrayVec<Hit, 24>;
+pub(crate) type Hits = ArrayVec<Hit, MOST_CHARACTERS>;
 
 impl Drunagor {
     /// Damage to one character that nothing can prevent, and that nobody can answer.
@@ -53,7 +53,8 @@ impl Drunagor {
         }
         // All who have no Health left are down before anybody is asked anything.
         let falls = |hit: &Hit| hit.who.hero().filter(|seat| self.hero(*seat).health == 0 && !self.hero(*seat).down);
-        let fallen: ArrayVec<Seat, MOST_HEROES> = hits.iter().filter_map(falls).take(MOST_HEROES).collect();
+        // A blow strikes nobody twice.
+        let fallen: ArrayVec<Seat, MOST_HEROES> = hits.iter().filter_map(falls).collect();
         fallen.iter().for_each(|seat| self.hero_mut(*seat).down = true);
         for hit in hits.iter() {
             match hit.who {

@@ -5,12 +5,13 @@ use table::{Chance, Draw, Flow, Halt, RuleId, Seat};
 
 use crate::about::About;
 use crate::asking::{Laying, Question};
+use crate::content::board::{Board, Terrain};
 use crate::content::kinds::Rune;
 use crate::content::runes::{BAG, BROKEN_INTO, HUNTING, MOST_SQUARES, RUNES, SMALL, Shape, Turned};
 use crate::event::Event;
 use crate::play::O;
-use crate::square::{SQUARES, Square};
-use crate::state::{Drunagor, Ending, Who};
+use crate::square::{SQUARES, Square, Squares, WIDTH};
+use crate::state::{Drunagor, Ending, MOST_CHARACTERS, Who};
 use crate::{key, rule};
 
 /// The squares of a tile as it would lie.
@@ -25,6 +26,32 @@ const NOWHERE: u8 = u8::MAX;
 impl Steps {
     fn from(&self, square: Square) -> u8 {
         self.0.get(usize::from(square.0)).copied().unwrap_or(NOWHERE)
+    }
+}
+
+/// The ground as a tile finds it.
+struct TileGround {
+    board: &'static Board,
+    free: Squares,
+    begins: Squares,
+}
+
+impl TileGround {
+    /// Whether a tile may lie there: on one level of the revealed map, on free ground, with one square where tiles begin.
+    fn may_lie(&self, shape: Shape, at: Square, turned: Turned) -> bool {
+        let level = self.board.level(at);
+        let mut begins = false;
+        for step in shape {
+            let (east, south) = turned.lay(*step);
+            // Shapes are smaller than the edge of the grid is wide: what leaves it on one side comes to lie on its outermost squares,
+            // which no map has.
+            let square = Square(at.0.wrapping_add_signed(i16::from(east) + i16::from(south) * WIDTH as i16));
+            if !self.free.has(square) || self.board.level(square) != level {
+                return false;
+            }
+            begins |= self.begins.has(square);
+        }
+        begins
     }
 }
 
@@ -161,7 +188,7 @@ impl Drunagor {
             };
             self.tell(o, Event::Dark(*square), by.and(rule::DARKNESS_SPAWN_WHERE));
         }
-        let caught: ArrayVec<Who, 24> = self.everybody().filter(|who| self.is_up(*who)).take(24).collect();
+        let caught: ArrayVec<Who, MOST_CHARACTERS> = self.everybody().filter(|who| self.is_up(*who)).collect();
         for who in caught {
             if self.at(who).is_some_and(|at| tile.contains(&at)) && who.monster().is_none() {
                 self.catch(o, who, rule::DARKNESS_DAMAGE_CAUGHT)?;
@@ -172,23 +199,27 @@ impl Drunagor {
 
     /// Whoever is under a new tile takes its damage, once in this turn.
     fn catch(&mut self, o: O, who: Who, by: RuleId) -> Flow<()> {
-        let kind = crate::content::board::Terrain::Darkness as u8;
+        let kind = Terrain::Darkness as u8;
         if self.harmed_mut(who).is_some_and(|harmed| harmed.first(kind)) { self.darken(o, who, by) } else { Ok(()) }
     }
 
     /// The best places for a shape, all equally good.
-    fn best_places(&self, shape: Shape, steps: &Steps) -> ArrayVec<(Distance, Square, Turned), 64> {
-        let mut best: ArrayVec<(Distance, Square, Turned), 64> = ArrayVec::new();
+    fn best_places(&self, shape: Shape, steps: &Steps) -> Vec<(Distance, Square, Turned)> {
+        let mut best = Vec::new();
         let ways: &[Turned] = if shape.len() == 1 { &[Turned(0)] } else { &Turned::ALL };
-        let mut seen: ArrayVec<Tile, 64> = ArrayVec::new();
-        for at in self.adventure.board().squares() {
+        let ground = self.ground_for_tiles();
+        let mut seen: Vec<Tile> = Vec::new();
+        for at in self.adventure.board().squares().filter(|at| ground.free.has(*at)) {
             // A tile that begins further away than the best cannot end nearer than its own size allows.
             let near = steps.from(at).saturating_sub(MOST_SQUARES as u8);
-            if best.first().is_some_and(|(known, ..)| near > known.0) || steps.from(at) == NOWHERE {
+            if best.first().is_some_and(|(known, ..): &(Distance, Square, Turned)| near > known.0) || steps.from(at) == NOWHERE {
                 continue;
             }
             for turned in ways {
-                let Some(tile) = tile(shape, at, *turned).filter(|tile| self.may_lie(tile)) else { continue };
+                if !ground.may_lie(shape, at, *turned) {
+                    continue;
+                }
+                let Some(tile) = tile(shape, at, *turned) else { continue };
                 let ends = tile.iter().map(|square| steps.from(*square)).min().unwrap_or(NOWHERE);
                 let toward = tile.iter().filter(|square| steps.from(**square) < steps.from(at)).count() as u8;
                 let distance = (ends, (MOST_SQUARES as u8).saturating_sub(toward));
@@ -201,30 +232,34 @@ impl Drunagor {
                 }
                 let mut squares = tile;
                 squares.sort_unstable();
-                if !seen.contains(&squares) && !best.is_full() {
+                if !seen.contains(&squares) {
                     best.push((distance, at, *turned));
-                    let _full = seen.try_push(squares);
+                    seen.push(squares);
                 }
             }
         }
         best
     }
 
-    /// Whether a tile may lie there: on one level of the revealed map, over no Darkness, on a Spawn Point or beside Darkness.
-    fn may_lie(&self, tile: &Tile) -> bool {
-        let level = tile.first().and_then(|square| self.cell(*square)).map(|cell| cell.level);
-        let free = |square: &Square| self.cell(*square).map(|cell| cell.level) == level && !self.is_dark(*square);
-        let begins = |square: &Square| {
-            self.cell(*square).is_some_and(|cell| cell.spawn)
-                || square.beside().any(|beside| self.is_dark(beside) && self.cell(beside).is_some())
-        };
-        level.is_some() && tile.iter().all(free) && tile.iter().any(begins)
+    /// Where tiles may lie now: a tile lies over no Darkness, and begins on a Spawn Point or beside Darkness.
+    fn ground_for_tiles(&self) -> TileGround {
+        let board = self.adventure.board();
+        let open = self.revealed_squares();
+        let mut dark = *board.under(Terrain::Darkness);
+        dark.join(&self.darkness);
+        dark.keep(&open);
+        let mut begins: Squares = board.spawns.iter().copied().filter(|at| open.has(*at)).collect();
+        dark.iter().flat_map(Square::beside).for_each(|beside| begins.add(beside));
+        let mut free = open;
+        free.clear(&dark);
+        TileGround { board, free, begins }
     }
 
     /// Steps to a square from everywhere; a step of two levels counts twice.
     fn steps_to(&self, goal: Square) -> Steps {
         let mut steps = Steps([NOWHERE; SQUARES]);
-        let mut edges: [ArrayVec<Square, 512>; 3] = Default::default();
+        // A square is put down anew only with fewer steps, so none lies twice on the edge of the same number.
+        let mut edges: [ArrayVec<Square, SQUARES>; 3] = Default::default();
         if let Some(first) = steps.0.get_mut(usize::from(goal.0)) {
             *first = 0;
         }
@@ -242,7 +277,7 @@ impl Drunagor {
                     let reached = far + 1 + u8::from(high);
                     let Some(known) = steps.0.get_mut(usize::from(to.0)).filter(|known| **known > reached) else { continue };
                     *known = reached;
-                    let _full = if high { later.try_push(to) } else { next.try_push(to) };
+                    if high { later.push(to) } else { next.push(to) }
                 }
             }
             edges.rotate_left(1);

@@ -1,6 +1,6 @@
 //! Pets and companions act after the turn of the hero whom they follow: they move, then they attack.
 
-use table::{Flow, Seat};
+use table::{Flow, Halt, Seat};
 
 use crate::about::About;
 use crate::asking::{Choosing, Putting, Question, Treating};
@@ -61,7 +61,7 @@ impl Drunagor {
             self.tell(o, Event::Left(other.id), rule::PET_LIMIT_ONE);
         }
         let no = (0..MOST_ALLIES as u8).map(AllyNo).find(|no| self.ally(*no).is_none());
-        let Some(no) = no else { return Ok(()) };
+        let no = no.ok_or(Halt::Spoiled)?;
         let (tokens, harmed) = (Tokens::default(), Harmed::default());
         self.allies.push(Ally { no, id, owner, at, tokens, harmed });
         self.tell(o, Event::Called(owner, id, at), rule::PET_ARRIVAL.and(rule::PET_RESUMMON));

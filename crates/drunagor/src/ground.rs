@@ -19,6 +19,8 @@ pub(crate) struct InTheWay {
     pub(crate) enemies: Squares,
     /// Chests and other things that fill their squares.
     pub(crate) solid: Squares,
+    /// Squares of other large monsters, for a monster.
+    pub(crate) large: Squares,
 }
 
 impl Monster {
@@ -34,6 +36,11 @@ impl Drunagor {
         let cell = self.adventure.board().cell(square)?;
         let lies = |setup: u8| self.revealed & (1 << setup) != 0;
         (lies(cell.setup) && cell.door.is_none_or(lies)).then_some(cell)
+    }
+
+    /// All squares of the revealed map.
+    pub(crate) fn revealed_squares(&self) -> Squares {
+        self.adventure.board().revealed(self.revealed)
     }
 
     /// How high a square lies.
@@ -87,7 +94,8 @@ impl Drunagor {
 
     /// Who and what is in a character's way.
     pub(crate) fn in_the_way_of(&self, who: Who) -> InTheWay {
-        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid: self.chests.iter().copied().collect() };
+        let solid = self.chests.iter().copied().collect();
+        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid, large: Squares::NONE };
         let monster = who.monster().is_some();
         let (own, others) = if monster { (&mut way.enemies, &mut way.allies) } else { (&mut way.allies, &mut way.enemies) };
         for seat in self.party().filter(|seat| Who::Hero(*seat) != who) {
@@ -98,6 +106,9 @@ impl Drunagor {
         }
         for known in self.monsters.iter().filter(|known| Who::Monster(known.base) != who) {
             covers(known.at, known.size()).into_iter().for_each(|square| others.add(square));
+            if monster && known.size() == Size::Large {
+                known.at.area().squares().into_iter().for_each(|square| way.large.add(square));
+            }
         }
         way
     }

@@ -11,7 +11,7 @@ use crate::content::runes::{BAG, RUNES};
 use crate::event::Event;
 use crate::hero::{Cube, Place};
 use crate::play::O;
-use crate::square::{Area, STEPS, Square};
+use crate::square::{Area, STEPS, Square, WIDTH};
 use crate::state::{Base, Drunagor, Laid, Who};
 use crate::targets::Range;
 use crate::{key, rule};
@@ -59,10 +59,11 @@ impl Drunagor {
     }
 
     /// The squares of a push in one direction.
-    fn pushed(&self, from: Square, start: Square, step: (i8, i8), squares: u8) -> ArrayVec<Square, 16> {
+    fn pushed(&self, from: Square, start: Square, step: (i8, i8), squares: u8) -> ArrayVec<Square, { WIDTH as usize }> {
         let mut line = ArrayVec::new();
         let mut at = start;
-        for _ in 0..squares.min(16) {
+        // A straight line ends at the edge of the grid at the latest.
+        for _ in 0..squares {
             let Some(next) = at.step(step) else { break };
             let farther = next.distance(from) > at.distance(from);
             if !farther || !self.is_free(next) || self.level(next) > self.level(at) {
@@ -142,7 +143,7 @@ impl Drunagor {
         let before = self.traps.len();
         self.traps.retain(|laid| !(laid.by == who && laid.trap == trap));
         let moved = self.traps.len() < before;
-        let _full = self.traps.try_push(Laid { trap, at: area, by: who });
+        self.traps.try_push(Laid { trap, at: area, by: who }).map_err(|_| Halt::Spoiled)?;
         let by = if moved { rule::KEYWORD_TRAP_RELOCATE } else { rule::KEYWORD_TRAP };
         self.tell(o, Event::Trapped(who, trap, area), by);
         Ok(())

@@ -40,6 +40,7 @@ mod movement;
 mod play;
 mod promising;
 mod ranking;
+mod reach;
 mod reactions;
 mod reasons;
 mod scene;

@@ -97,18 +97,13 @@ impl Drunagor {
         }
     }
 
-    /// Doors that can be opened: where they are, and the setup behind them, each once.
+    /// Doors that can be opened: where they are, and the setup behind them, each once. `revealed` has sixteen bits, and no Adventure more
+    /// setups.
     pub(crate) fn closed_doors(&self) -> arrayvec::ArrayVec<(u8, Square), 16> {
         let board = self.adventure.board();
         let lies = |setup: u8| self.revealed & (1 << setup) != 0;
         let here = |at: Square| board.cell(at).is_some_and(|cell| lies(cell.setup));
-        board
-            .doors
-            .iter()
-            .filter(|(at, behind)| here(*at) && !lies(*behind))
-            .map(|(at, behind)| (*behind, *at))
-            .take(16)
-            .collect()
+        board.doors.iter().filter(|(at, behind)| here(*at) && !lies(*behind)).map(|(at, behind)| (*behind, *at)).collect()
     }
 
     /// Whether a square touches any square of a Door.

@@ -2,6 +2,7 @@
 
 use table::{Key, Order, Passage, Row, RowState, Say, Seat, Sheet, Space, Step, TableToken, TokenPanel};
 
+use crate::content::language::Colour;
 use crate::content::track::{Place as TrackPlace, Slot, TRACK};
 use crate::hero::{Block, Cube, Place};
 use crate::key;
@@ -58,7 +59,7 @@ impl Drunagor {
                 (None, None) if usable.slot.is_empty() => RowState::On,
                 (None, None) => RowState::Free,
             };
-            let space = Space { slot: slot(who, place), wants: None, holds: None, room: 0 };
+            let space = Space { slot: slot(who, place), wants: wanted(usable.slot), holds: None, room: 0 };
             Some(Row {
                 name: self.skill_name(who, place).into(),
                 text: Some(text.into()),
@@ -120,5 +121,15 @@ impl Drunagor {
         };
         let text: Vec<Say> = story.iter().map(|key| (*key).into()).collect();
         (!text.is_empty()).then(|| Passage { title: title.into(), text, glyph: "" })
+    }
+}
+
+/// The cubes that a skill takes, in words; nothing for a passive one.
+fn wanted(slot: &[Colour]) -> Option<Say> {
+    match *slot {
+        [] => None,
+        [one] => Some(cube_name(Cube::of(one)).into()),
+        [one, other] => Some(key::CUBE_EITHER.with("one", cube_name(Cube::of(one))).with("other", cube_name(Cube::of(other)))),
+        _ => Some(key::CUBE_ANY.into()),
     }
 }

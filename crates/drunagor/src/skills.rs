@@ -9,7 +9,7 @@ use crate::hero::Cube;
 use crate::movement::How;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Drunagor, Who};
+use crate::state::{Drunagor, MOST_CHARACTERS, Who};
 use crate::targets::{Chosen, Source};
 
 /// A part, taken apart: whom it is for, the attacks, what else it does.
@@ -109,7 +109,7 @@ impl Drunagor {
                 }
                 _ => continue,
             };
-            let mut shares: arrayvec::ArrayVec<(Who, u8), 24> = arrayvec::ArrayVec::new();
+            let mut shares: arrayvec::ArrayVec<(Who, u8), MOST_CHARACTERS> = arrayvec::ArrayVec::new();
             for _ in 0..points {
                 let verdict =
                     |whom| self.may_target(source, crate::content::language::Who::Any, whom).map(|_| rule::KEYWORD_SPLIT);
@@ -304,7 +304,7 @@ impl Drunagor {
 
     /// What a hero's passive skills do at a moment.
     pub(crate) fn when(&mut self, o: O, who: Seat, moment: impl Fn(&'static Trait) -> Option<&'static Part>) -> Flow<()> {
-        let parts: arrayvec::ArrayVec<&'static Part, 8> = self.hero(who).traits().filter_map(moment).take(8).collect();
+        let parts: Vec<&'static Part> = self.hero(who).traits().filter_map(moment).collect();
         for part in parts {
             self.perform_part(o, &Source::far(Who::Hero(who)), part)?;
         }

@@ -21,8 +21,12 @@ pub const MOST_HEROES: usize = 5;
 pub const MOST_MONSTERS: usize = 16;
 /// So many pets, companions and other friends are on the board at most.
 pub const MOST_ALLIES: usize = 6;
-/// So many chests, or traps, lie on the board at most.
-pub const MOST_OBJECTS: usize = 12;
+/// So many characters are on the board at most.
+pub const MOST_CHARACTERS: usize = MOST_HEROES + MOST_MONSTERS + MOST_ALLIES;
+/// So many chests lie on the board at most.
+pub const MOST_CHESTS: usize = 12;
+/// A hero has one trap of each kind on the board at most.
+pub const MOST_TRAPS: usize = MOST_HEROES * Trap::ALL.len();
 
 /// The coloured base of a monster; its number is its place in the colour order of the status boards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -91,7 +95,7 @@ impl Harmed {
 /// Which monster card a figure belongs to: the kind, its behaviour and its rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Kind {
+pub struct MonsterKind {
     /// The monster.
     pub monster: MonsterId,
     /// Its behaviour.
@@ -99,6 +103,9 @@ pub struct Kind {
     /// Its rank.
     pub rank: Rank,
 }
+
+/// Its short name within the rules; the long one is what programs outside see, where the form has a `Kind` of its own.
+pub type Kind = MonsterKind;
 
 /// A monster card on the Initiative Track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -260,9 +267,9 @@ pub struct Drunagor {
     /// Whether the Rune card shows its face B.
     pub rune_face_b: bool,
     /// Chests on the board.
-    pub chests: ArrayVec<Square, MOST_OBJECTS>,
+    pub chests: ArrayVec<Square, MOST_CHESTS>,
     /// Traps on the board.
-    pub traps: ArrayVec<Laid, MOST_OBJECTS>,
+    pub traps: ArrayVec<Laid, MOST_TRAPS>,
     /// The chest deck, by item.
     pub deck: [u8; ItemId::KINDS],
     /// Chest cards that were used, by item.

@@ -22,7 +22,7 @@ impl Drunagor {
         self.revealed |= 1 << setup;
         self.tell(o, Event::Revealed(setup), by);
         for (_, at) in self.adventure.board().chests.iter().filter(|(of, _)| *of == setup) {
-            let _no_room = self.chests.try_push(*at);
+            self.chests.try_push(*at).map_err(|_| Halt::Spoiled)?;
         }
         let Some(id) = self.setup_id(setup) else { return Ok(()) };
         let mut drawn = Drawn::new();
@@ -49,9 +49,12 @@ impl Drunagor {
                 let known = drawn.iter().find(|(of, as_rank, _)| (*of, *as_rank) == (strength, rank));
                 let (monster, by) = match known.map(|(_, _, monster)| *monster) {
                     Some(monster) => (monster, rule::SUMMON_RANDOM_SHARED),
-                    None => (self.draw_monster(o, strength)?, rule::SUMMON_RANDOM_NOTATION),
+                    None => {
+                        let monster = self.draw_monster(o, strength)?;
+                        drawn.try_push((strength, rank, monster)).map_err(|_| Halt::Spoiled)?;
+                        (monster, rule::SUMMON_RANDOM_NOTATION)
+                    }
                 };
-                let _full = drawn.try_push((strength, rank, monster));
                 self.summon_at(o, monster, rank, 0, (setup, letter), by)
             }
             Summoned::Commander { heroes, power, letter } if heroes <= party => {
@@ -98,7 +101,8 @@ impl Drunagor {
             let slot = Slot::of_rune(monster.card().rune, monster.card().arrow);
             // One that is placed before the acting card does not act in this round.
             let acted = slot < self.marker;
-            let _full = self.cards.try_push(TrackCard { kind, side: Side::A, slot, acted });
+            // Every card has a figure on the board, so there are no more cards than bases.
+            self.cards.try_push(TrackCard { kind, side: Side::A, slot, acted }).map_err(|_| Halt::Spoiled)?;
             let by = if acted { rule::INITIATIVE_LATE_CARD_BEFORE } else { rule::SETUP_MONSTER_CARD_SLOT };
             self.tell(o, Event::Carded(kind), by);
         }

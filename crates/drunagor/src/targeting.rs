@@ -6,10 +6,11 @@ use table::{RuleId, Seat};
 use crate::content::kinds::Reach as Kind;
 use crate::content::language::{Blow, Effect, Spec, Trait};
 use crate::ground::{Footprint, covers};
-use crate::movement::{How, Ways};
+use crate::movement::How;
 use crate::ranking::Ranking;
+use crate::reach::Ways;
 use crate::rule;
-use crate::square::{Area, Square, Squares};
+use crate::square::{Area, SQUARES, Square, Squares};
 use crate::state::{AllyNo, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
 
 /// How far a ranged monster attacks, in areas.
@@ -57,7 +58,7 @@ pub(crate) type Merit = (u8, u8, u8, bool, bool, bool, u8);
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     /// The best places to end its move on; where it stands already, if it does not move.
-    pub(crate) places: ArrayVec<Square, 64>,
+    pub(crate) places: ArrayVec<Square, SQUARES>,
     /// The best merit.
     pub(crate) merit: Merit,
     /// Why it looks for whom it looks for.
@@ -150,7 +151,7 @@ impl Drunagor {
 
     /// The best areas for a STRIKE: those with most heroes, then with those who are looked for most.
     fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
-        let mut areas: ArrayVec<Area, 8> = ArrayVec::new();
+        let mut areas: ArrayVec<Area, { MOST_HEROES + MOST_ALLIES }> = ArrayVec::new();
         let at_heroes = order.iter().map(|seat| self.hero(*seat).at);
         for area in at_heroes.chain(self.allies.iter().map(|ally| ally.at)).map(Square::area) {
             let reached = match manner.reach {
@@ -158,7 +159,7 @@ impl Drunagor {
                 Kind::Ranged => squares.first().is_some_and(|here| self.areas_apart(here.area(), area, RANGED).is_some()),
                 Kind::Magical => true,
             };
-            if reached && !areas.contains(&area) && !areas.is_full() {
+            if reached && !areas.contains(&area) {
                 areas.push(area);
             }
         }
@@ -197,7 +198,7 @@ impl Drunagor {
                 plan.places.clear();
             }
             if merit == plan.merit {
-                let _full = plan.places.try_push(to);
+                plan.places.push(to);
             }
         }
         plan
@@ -234,10 +235,10 @@ impl Drunagor {
     }
 
     /// Where a monster that reaches nobody goes: as far as it can on the way to where it could attack its primary target.
-    pub(crate) fn approach(&self, monster: &Monster, manner: &Manner, near: &Ways) -> ArrayVec<Square, 64> {
+    pub(crate) fn approach(&self, monster: &Monster, manner: &Manner, near: &Ways) -> ArrayVec<Square, SQUARES> {
         let who = Who::Monster(monster.base);
         let (order, _) = self.sought_by(monster);
-        let mut places: ArrayVec<Square, 64> = ArrayVec::new();
+        let mut places: ArrayVec<Square, SQUARES> = ArrayVec::new();
         let Some(hunted) = order.first().map(|seat| Who::Hero(*seat)) else { return places };
         let how = self.gait(monster);
         let far = self.ways(who, ANYWHERE, how);

@@ -11,7 +11,7 @@ use crate::hero::Cube;
 use crate::play::O;
 use crate::rule;
 use crate::square::Area;
-use crate::state::{Drunagor, Who};
+use crate::state::{Drunagor, MOST_CHARACTERS, Who};
 
 /// Range of Ranged Skills, in areas.
 const RANGED: u8 = 1;
@@ -49,7 +49,7 @@ pub(crate) struct Source {
 }
 
 /// Characters that were chosen.
-pub(crate) type Chosen = ArrayVec<Who, 24>;
+pub(crate) type Chosen = ArrayVec<Who, MOST_CHARACTERS>;
 
 impl Source {
     /// What has no cube to say how far it reaches: anywhere.
@@ -75,10 +75,10 @@ impl Drunagor {
             Cube::Blue => Colour::Blue,
             Cube::Wild => slot.last().copied().unwrap_or(Colour::Blue),
         };
-        let more = self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
+        let more = || self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
         let range = match colour {
             Colour::Yellow => Range::Near,
-            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more)),
+            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more())),
             Colour::Green | Colour::Blue => Range::Far,
         };
         let doubled = cube == Cube::Wild;
@@ -144,7 +144,7 @@ impl Drunagor {
     pub(crate) fn choose_targets(&self, o: O, source: &Source, specs: &[Spec], effects: &'static [Effect]) -> Flow<Chosen> {
         let mut source = *source;
         let mut chosen = Chosen::new();
-        let mut areas: Option<ArrayVec<Area, 8>> = None;
+        let mut areas: Option<Vec<Area>> = None;
         for spec in specs {
             match spec {
                 Spec::Range(areas) => source.range = Range::Areas(*areas),
@@ -155,7 +155,7 @@ impl Drunagor {
         let first = effects.first();
         if let Some(areas) = areas {
             let there = |who: &Who| self.footprint(*who).iter().any(|square| areas.contains(&square.area()));
-            let whom: Chosen = self.everybody().filter(there).filter(|who| self.is_up(*who)).take(24).collect();
+            let whom: Chosen = self.everybody().filter(there).filter(|who| self.is_up(*who)).collect();
             return self.choose_some(o, &source, first, whom.len() as u8, rule::TARGET_STRIKE_CHOICE, |who| {
                 if whom.contains(&who) { Ok(rule::KEYWORD_STRIKE) } else { Err(rule::KEYWORD_STRIKE) }
             });
@@ -175,7 +175,7 @@ impl Drunagor {
                 }
                 Spec::Each(group) => {
                     let fits = |whom: &Who| self.may_target(&source, group, *whom).is_ok();
-                    chosen = self.everybody().filter(fits).take(24).collect();
+                    chosen = self.everybody().filter(fits).collect();
                 }
                 Spec::Split | Spec::Strike(_) | Spec::Range(_) | Spec::Cleave(_) | Spec::Multishot(_) | Spec::Twice => {}
             }
@@ -256,11 +256,11 @@ impl Drunagor {
     }
 
     /// The areas of a STRIKE: within Range, or touched by the user where it is melee.
-    fn choose_areas(&self, o: O, source: &Source, count: u8) -> Flow<ArrayVec<Area, 8>> {
-        let mut chosen: ArrayVec<Area, 8> = ArrayVec::new();
+    fn choose_areas(&self, o: O, source: &Source, count: u8) -> Flow<Vec<Area>> {
+        let mut chosen = Vec::new();
         let squares = self.footprint(source.user);
         let Some(here) = squares.first().map(|square| square.area()) else { return Ok(chosen) };
-        while chosen.len() < usize::from(count.min(8)) {
+        while chosen.len() < usize::from(count) {
             let about = About::Area { by: source.user };
             let mut question = Question::new(self.controller(source.user), about, rule::KEYWORD_STRIKE, o.wants_refusals());
             for area in Area::all().filter(|area| !chosen.contains(area)) {

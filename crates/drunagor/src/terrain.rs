@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::ground::{Footprint, covers};
 use crate::play::O;
 use crate::square::Square;
-use crate::state::{Base, Drunagor, Who};
+use crate::state::{Base, Drunagor, MOST_MONSTERS, Who};
 use crate::{key, rule};
 
 /// Damage of Darkness.
@@ -146,8 +146,8 @@ impl Drunagor {
         let Some(nth) = self.traps.iter().position(|trap| trap.at == area) else { return Ok(()) };
         let laid = self.traps.remove(nth);
         self.tell(o, Event::Sprung(laid.trap, area), rule::KEYWORD_TRAP_TRIGGER);
-        let there: arrayvec::ArrayVec<Base, 8> =
-            self.monsters.iter().filter(|monster| monster.at.area() == area).map(|monster| monster.base).take(8).collect();
+        let there: arrayvec::ArrayVec<Base, MOST_MONSTERS> =
+            self.monsters.iter().filter(|monster| monster.at.area() == area).map(|monster| monster.base).collect();
         let (token, count, by) = match laid.trap {
             Trap::Bear => (Token::Bleed, HARMFUL, rule::KEYWORD_BEAR_TRAP),
             Trap::Fire => (Token::Burn, FIRE_TRAP, rule::KEYWORD_FIRE_TRAP),

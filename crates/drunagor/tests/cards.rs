@@ -9,6 +9,7 @@ use catalogue::{BASE, Texts};
 use drunagor::content::kinds::{Behaviour, Rank, Side};
 use drunagor::content::language::{Blow, Effect, Part, Spec, Token, Value};
 use drunagor::content::{AdventureId, FaceId, HeroId, ItemId, MonsterId, RoleId, SkillId};
+use drunagor::state::MOST_CHESTS;
 use table::Say;
 
 const HOME: &str = env!("CARGO_MANIFEST_DIR");
@@ -85,6 +86,7 @@ fn every_adventure_has_room_for_its_heroes_and_monsters() {
         assert!(board.starts.len() >= 5, "{adventure:?}");
         assert!(!board.spawns.is_empty(), "{adventure:?}: the Darkness has to come from somewhere");
         assert!(board.squares().all(|square| square.is_inside()), "{adventure:?}");
+        assert!(board.chests.len() <= MOST_CHESTS && adventure.card().setups.len() <= 16, "{adventure:?}");
     }
 }
 

@@ -14,7 +14,8 @@ fn the_engine_knows_the_ids_of_the_rulebook() {
 
 #[test]
 fn every_text_is_said_somewhere() {
-    BOOK.texts_are_said(&[]);
+    // The form finds them by their names.
+    BOOK.texts_are_said(&[Key("behaviour.standard-text"), Key("behaviour.alternate-text"), Key("behaviour.complex-text")]);
 }
 
 #[test]
@@ -27,4 +28,9 @@ fn every_english_text_can_be_said() {
 #[test]
 fn whatever_is_refused_says_why() {
     BOOK.refusals_say_why::<Drunagor>(&Setup::variety(), 0..3);
+}
+
+#[test]
+fn newcomers_are_taught() {
+    BOOK.newcomers_are_taught::<Drunagor>();
 }

@@ -294,3 +294,8 @@ impl Colour {
     /// All colours, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Yellow, Self::Red, Self::Green, Self::Blue];
 }
+
+impl Trap {
+    /// All kinds.
+    pub const ALL: [Self; 3] = [Self::Bear, Self::Fire, Self::Poison];
+}
