@@ -20,6 +20,28 @@ type Tile = ArrayVec<Square, MOST_SQUARES>;
 /// Steps from every square to the one that is hunted, over squares where Darkness may lie.
 struct Steps([u8; SQUARES]);
 
+/// No square of a shape lies further from its first one, to either side.
+const MOST_STEPS: i8 = 2;
+const _: () = assert!(farthest() == MOST_STEPS, "shapes reach further, or not so far");
+
+/// How far the squares of all shapes lie from their first ones.
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
+const fn farthest() -> i8 {
+    let (mut far, mut nth) = (0, 0);
+    while nth < BAG.len() {
+        let (_, shape) = BAG[nth];
+        let mut at = 0;
+        while at < shape.len() {
+            let (east, south) = shape[at];
+            let most = if east > south { east } else { south };
+            far = if most > far { most } else { far };
+            at += 1;
+        }
+        nth += 1;
+    }
+    far
+}
+
 /// Nothing leads there.
 const NOWHERE: u8 = u8::MAX;
 
@@ -34,6 +56,8 @@ struct TileGround {
     board: &'static Board,
     free: Squares,
     begins: Squares,
+    /// Free squares from which a tile could cover one where tiles begin.
+    near: Squares,
 }
 
 impl TileGround {
@@ -209,7 +233,7 @@ impl Drunagor {
         let ways: &[Turned] = if shape.len() == 1 { &[Turned(0)] } else { &Turned::ALL };
         let ground = self.ground_for_tiles();
         let mut seen: Vec<Tile> = Vec::new();
-        for at in self.adventure.board().squares().filter(|at| ground.free.has(*at)) {
+        for at in ground.near.iter() {
             // A tile that begins further away than the best cannot end nearer than its own size allows.
             let near = steps.from(at).saturating_sub(MOST_SQUARES as u8);
             if best.first().is_some_and(|(known, ..): &(Distance, Square, Turned)| near > known.0) || steps.from(at) == NOWHERE {
@@ -252,14 +276,18 @@ impl Drunagor {
         dark.iter().flat_map(Square::beside).for_each(|beside| begins.add(beside));
         let mut free = open;
         free.clear(&dark);
-        TileGround { board, free, begins }
+        // A tile that covers one of them begins at most so far away from it.
+        let far = -MOST_STEPS..=MOST_STEPS;
+        let steps = || far.clone().flat_map(|south| far.clone().map(move |east| (east, south)));
+        let mut near: Squares = begins.iter().flat_map(|at| steps().filter_map(move |step| at.step(step))).collect();
+        near.keep(&free);
+        TileGround { board, free, begins, near }
     }
 
     /// Steps to a square from everywhere; a step of two levels counts twice.
     fn steps_to(&self, goal: Square) -> Steps {
         let mut steps = Steps([NOWHERE; SQUARES]);
-        // A square is put down anew only with fewer steps, so none lies twice on the edge of the same number.
-        let mut edges: [ArrayVec<Square, SQUARES>; 3] = Default::default();
+        let mut edges: [Vec<Square>; 3] = Default::default();
         if let Some(first) = steps.0.get_mut(usize::from(goal.0)) {
             *first = 0;
         }

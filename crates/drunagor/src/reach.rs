@@ -23,14 +23,14 @@ pub(crate) struct Reach {
     left: [u8; SQUARES],
     from: [u16; SQUARES],
     /// All squares that can be passed, in the order in which they are reached.
-    passed: ArrayVec<Square, SQUARES>,
+    passed: Vec<Square>,
     /// Whether something harmful was left out.
     avoided: bool,
 }
 
 impl Default for Reach {
     fn default() -> Self {
-        Self { left: [0; SQUARES], from: [0; SQUARES], passed: ArrayVec::new(), avoided: false }
+        Self { left: [0; SQUARES], from: [0; SQUARES], passed: Vec::with_capacity(2 * WAITING), avoided: false }
     }
 }
 

@@ -116,6 +116,20 @@ fn nothing_is_foreseen_before_play_and_darkness_is_seen() {
 }
 
 #[test]
+fn the_track_shows_whose_turn_it_is_and_a_tale_is_read_before_play() {
+    let asked = session(
+        "{ id = 'vorn', at = [3, 2] }, { id = 'elros', at = [5, 2] }",
+        "turn = 1\nmonster = [{ id = 'executioner', at = [9, 2] }]",
+    );
+    let order = asked.state().boards(None).orders.into_iter().next().expect("a track");
+    let name = |at: u8| order.steps.get(usize::from(at)).map(|step| step.name.key.0);
+    assert_eq!(name(order.now), Some("hero.elros"));
+    let laid = Session::<Drunagor>::begin(Setup::of(2), vec![Player::Person; 2], 1).expect("a game");
+    assert_eq!(laid.state().boards(None).passages.len(), 1);
+    assert!(asked.state().boards(None).passages.is_empty(), "a yard has no tale of its own");
+}
+
+#[test]
 fn every_door_is_dark_until_it_is_opened() {
     for setup in Setup::variety() {
         let mut session = Session::<Drunagor>::begin(setup.clone(), vec![Player::Easy; setup.heroes.len()], 3).expect("a game");
