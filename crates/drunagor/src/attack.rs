@@ -220,7 +220,7 @@ impl Drunagor {
 
     /// In how many of twenty ways an attack on somebody hits: every roll is tried.
     pub(crate) fn ways_to_hit(&self, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect]) -> u32 {
-        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
         let hits = |natural: &u8| {
             swing.natural = *natural;
             self.would_hit(&swing, whom)
@@ -230,7 +230,7 @@ impl Drunagor {
 
     /// The damage of a hit that is not critical, before anything absorbs or prevents it.
     pub(crate) fn plain_damage(&self, by: Seat, whom: Who, effects: &'static [Effect]) -> u8 {
-        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().take(16).collect(), critical: false };
+        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().collect(), critical: false };
         let hidden = self.tokens(Who::Hero(by)).is_some_and(|tokens| tokens.has(Condition::Stealth));
         self.weapon_damage(&swing, whom, hidden)
     }

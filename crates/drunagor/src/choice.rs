@@ -9,7 +9,7 @@ use crate::content::language::{Colour, Token};
 use crate::content::{AbilityId, AllyId, AttackId, ItemId, OptionId, SkillId};
 use crate::hero::{Cube, Place};
 use crate::square::{Area, Square};
-use crate::state::{Kind, Who};
+use crate::state::{MonsterKind, Who};
 
 /// An answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -87,7 +87,7 @@ pub enum Choice {
     /// An item of the bag, counted, or the new one.
     Discard(u8),
     /// A monster card.
-    Card(Kind),
+    Card(MonsterKind),
     /// An Attack card of a commander.
     AttackCard(AttackId),
     /// A Darkness tile: where its first square lies, and how it is turned.

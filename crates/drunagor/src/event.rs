@@ -14,7 +14,7 @@ use crate::content::{
 };
 use crate::hero::{Block, Cube, Place};
 use crate::square::{Area, Square};
-use crate::state::{AllyNo, Base, Ending, Kind, Who};
+use crate::state::{AllyNo, Base, Ending, MonsterKind, Who};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -86,11 +86,11 @@ pub enum Event {
     /// A monster was summoned on a square.
     Summoned(Base, MonsterId, Square),
     /// A monster card was laid on the track.
-    Carded(Kind),
+    Carded(MonsterKind),
     /// A monster card left the track.
-    Uncarded(Kind),
+    Uncarded(MonsterKind),
     /// A monster card was flipped.
-    Flipped(Kind, Side),
+    Flipped(MonsterKind, Side),
     /// An Attack card was laid on the track.
     AttackLaid(AttackId),
     /// A commander strikes by an Attack card.

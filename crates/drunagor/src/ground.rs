@@ -19,6 +19,10 @@ pub(crate) struct InTheWay {
     pub(crate) enemies: Squares,
     /// Chests and other things that fill their squares.
     pub(crate) solid: Squares,
+    /// Squares of other large monsters, for a monster.
+    pub(crate) large: Squares,
+    /// Interaction and NPC tokens, which do not give way to a large monster either.
+    pub(crate) fixed: Squares,
 }
 
 impl Monster {
@@ -54,6 +58,11 @@ impl Drunagor {
     /// Whether two characters are on the same side: heroes with their pets and companions, monsters with monsters; in a match, parties.
     pub(crate) fn are_allies(&self, one: Who, other: Who) -> bool {
         one.is_of_the_side_of(other) && (!self.is_duel() || one.monster().is_some() || self.party_of(one) == self.party_of(other))
+    }
+
+    /// All squares of the revealed map.
+    pub(crate) fn revealed_squares(&self) -> Squares {
+        self.adventure.board().revealed(self.revealed)
     }
 
     /// How high a square lies.
@@ -107,15 +116,22 @@ impl Drunagor {
         self.cell(square).is_some() && !self.is_solid(square) && self.occupant(square).is_none()
     }
 
+    /// The squares of Interaction and NPC tokens.
+    fn fixed(&self) -> Squares {
+        self.spots.iter().map(|spot| spot.at).chain(self.npcs().map(|npc| npc.at)).collect()
+    }
+
     /// All squares that something fills which is no character.
     fn solid(&self) -> Squares {
-        let spots = self.spots.iter().map(|spot| spot.at);
-        self.chests.iter().copied().chain(spots).chain(self.npcs().map(|npc| npc.at)).collect()
+        let mut solid = self.fixed();
+        self.chests.iter().for_each(|chest| solid.add(*chest));
+        solid
     }
 
     /// Who and what is in a character's way.
     pub(crate) fn in_the_way_of(&self, who: Who) -> InTheWay {
-        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid: self.solid() };
+        let solid = self.solid();
+        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid, large: Squares::NONE, fixed: self.fixed() };
         let monster = who.monster().is_some();
         let (own, others) = if monster { (&mut way.enemies, &mut way.allies) } else { (&mut way.allies, &mut way.enemies) };
         let of_heroes = self.everybody().filter(|other| *other != who && other.monster().is_none());
@@ -126,6 +142,9 @@ impl Drunagor {
         }
         for known in self.monsters.iter().filter(|known| Who::Monster(known.base) != who) {
             covers(known.at, known.size()).into_iter().for_each(|square| others.add(square));
+            if monster && known.size() == Size::Large {
+                known.at.area().squares().into_iter().for_each(|square| way.large.add(square));
+            }
         }
         way
     }

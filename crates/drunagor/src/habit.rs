@@ -13,14 +13,18 @@ use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
 use crate::tactics::{Stand, is_worn_out};
 use crate::targets::Source;
-use crate::value::{CUBE, Fighter, Points, WEAK};
+use crate::value::{CUBE, Fighter, PREVENTED, Points, WEAK};
 
+/// So many cubes are enough for a fight.
+const FRESH: u8 = 3;
+/// Heroes are together within so many squares.
+const TOGETHER: u8 = 5;
+/// Rounds for each part of the map.
+const PACE: u16 = 5;
 /// A reaction has to be worth a little more than its cube.
-const REACTION: Points = 2 * CUBE;
+const REACTION: Points = CUBE;
 /// What it is worth that somebody is not knocked out.
 const SAVED: Points = 120;
-/// Damage that is prevented, or dealt in return.
-const PREVENTED: Points = 15;
 
 /// The index of the option that an experienced player picks without thinking.
 pub(crate) fn habit(game: &Drunagor, ask: &Ask<Drunagor>, _fate: &mut Fate) -> Option<u16> {
@@ -117,7 +121,7 @@ impl<'g> Question<'g> {
         {
             return Some(act);
         }
-        if self.can(Choice::Recall).is_some() && is_worn_out(self.game, who) && !self.game.monsters.is_empty() {
+        if self.can(Choice::Recall).is_some() && (is_worn_out(self.game, who) || self.rests(who)) {
             return Some(Choice::Recall);
         }
         Some(Choice::End)
@@ -129,13 +133,33 @@ impl<'g> Question<'g> {
         let clear = self.game.monsters.is_empty();
         let hurt = hero.health + 2 <= hero.most_health();
         self.choices().find(|choice| match choice {
-            Choice::Open(_) => clear,
+            Choice::Open(_) => clear && self.is_ready(who),
             Choice::Interact(_) => true,
             Choice::Search(_) => hero.health > WEAK,
             Choice::Eat => hurt,
             Choice::Equip(nth) => self.is_better(hero, *nth),
             _ => false,
         })
+    }
+
+    /// Whether the party is together, healthy and fresh enough for what is behind a Door, or cannot wait any longer.
+    fn is_ready(&self, who: Seat) -> bool {
+        let here = self.game.hero(who).at;
+        let ready = |hero: &Hero| {
+            let healthy = u16::from(hero.health) * 4 >= u16::from(hero.most_health()) * 3;
+            !hero.down && healthy && hero.pool() >= FRESH && hero.at.distance(here) <= TOGETHER
+        };
+        self.is_late() || self.game.heroes.iter().all(ready)
+    }
+
+    /// Whether more rounds were spent than the Darkness leaves for each part of the map.
+    fn is_late(&self) -> bool {
+        self.game.round > PACE * self.game.revealed.count_ones() as u16
+    }
+
+    /// Whether nobody is about and cubes are better recalled now than in the next fight.
+    fn rests(&self, who: Seat) -> bool {
+        self.game.monsters.is_empty() && !self.is_late() && self.game.hero(who).pool() < FRESH
     }
 
     /// Whether what is in the bag is better than what is worn.

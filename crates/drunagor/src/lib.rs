@@ -46,6 +46,7 @@ mod play;
 mod promising;
 mod protect;
 mod ranking;
+mod reach;
 mod reactions;
 mod reasons;
 mod refusals;

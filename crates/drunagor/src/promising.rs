@@ -43,7 +43,8 @@ fn of_mover(question: &Question<'_>, who: Who, into: &mut Vec<u16>) {
         Who::Monster(_) | Who::Ally(_) => Stand::of_ally(question.game, who),
     };
     let clear = question.game.monsters.is_empty();
-    let (mut places, mut acts): (Rated, Rated) = (Vec::new(), Vec::new());
+    let mut places: Vec<(Points, u16)> = Vec::new();
+    let mut acts: Vec<(Points, u16)> = Vec::new();
     for (index, choice) in (0..).zip(question.choices()) {
         match choice {
             Choice::Go(at) => places.push((-stand.worth(at), index)),

@@ -162,7 +162,7 @@ impl Drunagor {
             Phase::Figures(_) => (key::PHASE_MONSTERS, None),
             Phase::Friends(owner, _) => (key::PHASE_FRIENDS, Some(owner)),
         };
-        Headline { round: key::HEADLINE_ROUND.with("n", self.round), phase: phase.into(), mood: "night", turn }
+        Headline { round: key::HEADLINE_ROUND.with("n", self.round), phase: phase.into(), mood: "torch", turn }
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -253,12 +253,12 @@ fn regions() -> Vec<Region> {
     let region = |name: Key, terrain| Region { name: name.into(), note: name.into(), terrain, tint: 0, glyph: "", holds: 0 };
     debug_assert_eq!(Terrain::Darkness as u16 + 2, DOOR);
     vec![
-        region(key::GROUND_FLOOR, "stone"),
+        region(key::GROUND_FLOOR, "marble"),
         region(key::GROUND_WATER, "water"),
         region(key::GROUND_LAVA, "lava"),
         region(key::GROUND_MIASMA, "miasma"),
         region(key::GROUND_SPIKES, "spikes"),
-        region(key::GROUND_DARKNESS, "darkness"),
-        region(key::GROUND_DOOR, "door"),
+        region(key::GROUND_DARKNESS, "dark"),
+        region(key::GROUND_DOOR, "wood"),
     ]
 }

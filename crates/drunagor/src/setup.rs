@@ -140,14 +140,14 @@ impl Prepare for Setup {
         })
     }
 
-    /// The usual setup for every number of heroes; then every Adventure with two numbers of heroes, with other heroes, roles and
+    /// The usual setup for every number of heroes; then every Adventure with another number of heroes, with other heroes, roles and
     /// behaviours along the way.
     fn variety() -> Vec<Self> {
         let usual = (1..=SEATS.most).map(Self::of);
-        let places = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).flat_map(|(adventure, count)| {
+        let places = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).map(|(adventure, count)| {
             // A match needs rivals.
             let least = if adventure.card().goal == Goal::Duel { 2 } else { 1 };
-            [count, (count + 2) % MOST_HEROES + 1].map(|count| (adventure, count.max(least)))
+            (adventure, count.max(least))
         });
         let each = (0..).zip(places).map(|(nth, (adventure, count))| {
             let mut roles = Roles::default();

@@ -2,11 +2,12 @@
 
 use table::{Key, Order, Passage, Row, RowState, Say, Seat, Sheet, Space, Step, TableToken, TokenPanel};
 
+use crate::content::language::Colour;
 use crate::content::track::{Place as TrackPlace, Slot, TRACK};
 use crate::hero::{Block, Cube, Place};
 use crate::key;
 use crate::scene::side_of;
-use crate::state::{Drunagor, Phase, Who};
+use crate::state::{Drunagor, Phase, Turn, Who};
 use crate::words::{cube_name, piece, slot};
 
 /// A row that only says something.
@@ -20,8 +21,13 @@ impl Drunagor {
     pub(crate) fn order(&self) -> Order {
         let mut steps = Vec::new();
         let mut now = 0;
+        // In a hero's turn the marker stands on the next slot already.
+        let acting = match self.phase {
+            Phase::Turn(Turn { who, .. }) | Phase::Friends(who, _) => Slot::of_role(self.hero(who).role),
+            _ => self.marker,
+        };
         for (nth, place) in (0..).zip(TRACK) {
-            if Slot(nth) <= self.marker {
+            if Slot(nth) <= acting {
                 now = steps.len() as u8;
             }
             match place {
@@ -58,7 +64,7 @@ impl Drunagor {
                 (None, None) if usable.slot.is_empty() => RowState::On,
                 (None, None) => RowState::Free,
             };
-            let space = Space { slot: slot(who, place), wants: None, holds: None, room: 0 };
+            let space = Space { slot: slot(who, place), wants: wanted(usable.slot), holds: None, room: 0 };
             Some(Row {
                 name: self.skill_name(who, place).into(),
                 text: Some(text.into()),
@@ -107,18 +113,33 @@ impl Drunagor {
                 None => {}
             }
         }
-        TokenPanel { seat: Some(who), name: key::PANEL_CUBES.into(), tokens }
+        TokenPanel { seat: Some(who), name: key::PANEL_CUBES.with("whom", self.name_of(Who::Hero(who))), tokens }
     }
 
-    /// What is read aloud: the tale of the Adventure, then that of the last setup that was revealed.
+    /// What is read aloud: the tale of the Adventure before play, and that of a setup from its Door on until somebody is hurt there.
     pub(crate) fn passage(&self) -> Option<Passage> {
         let card = self.adventure.card();
         let last = u8::try_from(15 - self.revealed.leading_zeros().min(15)).ok().filter(|last| *last > 0);
-        let (title, story) = match last.and_then(|last| self.setup_id(last)).filter(|id| !id.card().story.is_empty()) {
-            Some(id) => (id.card().name, id.card().story),
-            None => (card.name, card.story),
+        let (title, story) = match self.phase {
+            Phase::Laying | Phase::Placing(_) => (card.name, card.story),
+            _ => {
+                let unhurt = !self.monsters.is_empty()
+                    && self.monsters.iter().all(|monster| monster.health >= self.most_health_of(monster));
+                let setup = last.filter(|_| unhurt).and_then(|last| self.setup_id(last))?.card();
+                (setup.name, setup.story)
+            }
         };
         let text: Vec<Say> = story.iter().map(|key| (*key).into()).collect();
         (!text.is_empty()).then(|| Passage { title: title.into(), text, glyph: "" })
+    }
+}
+
+/// The cubes that a skill takes, in words; nothing for a passive one.
+fn wanted(slot: &[Colour]) -> Option<Say> {
+    match *slot {
+        [] => None,
+        [one] => Some(cube_name(Cube::of(one)).into()),
+        [one, other] => Some(key::CUBE_EITHER.with("one", cube_name(Cube::of(one))).with("other", cube_name(Cube::of(other)))),
+        _ => Some(key::CUBE_ANY.into()),
     }
 }

@@ -110,7 +110,7 @@ impl Harmed {
 /// Which monster card a figure belongs to: the kind, its behaviour and its rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Kind {
+pub struct MonsterKind {
     /// The monster.
     pub monster: MonsterId,
     /// Its behaviour.
@@ -118,6 +118,9 @@ pub struct Kind {
     /// Its rank.
     pub rank: Rank,
 }
+
+/// Its short name within the rules; the long one is what programs outside see, where the form has a `Kind` of its own.
+pub type Kind = MonsterKind;
 
 /// A monster card on the Initiative Track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

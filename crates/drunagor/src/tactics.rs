@@ -8,7 +8,7 @@ use crate::hero::Place;
 use crate::square::{Area, SQUARES, Square, Squares};
 use crate::state::{Drunagor, Who};
 use crate::targets::Range;
-use crate::value::{Points, WEAK};
+use crate::value::{Points, WEAK, is_frail};
 
 /// Steps from everywhere to the nearest of some squares, levels aside.
 pub(crate) struct Walk([u8; SQUARES]);
@@ -55,7 +55,7 @@ impl<'g> Stand<'g> {
     pub(crate) fn new(game: &'g Drunagor, seat: Seat) -> Self {
         let hero = game.hero(seat);
         let way = if game.monsters.is_empty() { game.walk_on(hero.health > WEAK) } else { game.walk_to_monsters() };
-        let beside = if hero.health <= WEAK { BESIDE_WEAK } else { BESIDE };
+        let beside = if is_frail(hero) { BESIDE_WEAK } else { BESIDE };
         Self {
             game,
             who: Who::Hero(seat),

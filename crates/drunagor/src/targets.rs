@@ -107,10 +107,10 @@ impl Drunagor {
     }
 
     fn source_with(&self, who: Seat, place: Place, colour: Colour, wild: bool) -> Source {
-        let more = self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
+        let more = || self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
         let range = match colour {
             Colour::Yellow => Range::Near,
-            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more)),
+            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more())),
             Colour::Green | Colour::Blue => Range::Far,
         };
         // Only a hero's own skills are doubled, not those of a role or of gear.

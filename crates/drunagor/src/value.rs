@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::content::kinds::Rank;
 use crate::content::language::{Condition, Count, Effect, Part, Spec, Token, Trait, Who as Group};
-use crate::hero::Block;
+use crate::hero::{Block, Hero};
 use crate::skills::Pieces;
 use crate::state::{Drunagor, Monster, Who};
 use crate::targets::{Range, Source};
@@ -14,6 +14,8 @@ pub(crate) type Points = i32;
 
 /// What a cube is worth: five of them are a recall, and a recall is a Curse Cube.
 pub(crate) const CUBE: Points = 12;
+/// Damage that a hero does not suffer.
+pub(crate) const PREVENTED: Points = 15;
 /// One point of damage.
 const DAMAGE: Points = 20;
 /// A Curse Cube that goes, where there are few, and for each that is there besides.
@@ -21,6 +23,8 @@ const CURSE: Points = 50;
 const CURSED: Points = 25;
 /// Health of a hero below which healing comes first.
 pub(crate) const WEAK: u8 = 4;
+/// And of one who would not stand up again.
+const FRAIL: u8 = 7;
 /// How many squares a Ranged Skill reaches, about.
 const AREAS: u8 = 2;
 /// More targets than that nobody counts.
@@ -159,7 +163,7 @@ impl<'g> Fighter<'g> {
         };
         let here = self.game.hero(self.who).at;
         let near = self.game.footprint(whom).into_iter().map(|at| at.distance(here)).min();
-        near.is_some_and(|far| far <= reach.saturating_add(self.roam)) && !self.game.is_hidden_from(whom, Who::Hero(self.who))
+        near.is_some_and(|far| far < reach.saturating_add(self.roam)) && !self.game.is_hidden_from(whom, Who::Hero(self.who))
     }
 
     /// What tied effects on somebody are worth.
@@ -180,9 +184,9 @@ impl<'g> Fighter<'g> {
         match effect {
             Effect::Damage(amount) | Effect::Pierce(amount) | Effect::DrainHealth(amount) => self.damaged(monster, value(amount)),
             Effect::Gain(Token::Bleed | Token::Burn | Token::Poison, count) => 14 * value(count),
-            Effect::Gain(Token::Intimidate, count) => 9 * value(count),
+            Effect::Gain(Token::Intimidate, count) => PREVENTED * value(count).min(self.game.monster_damage(monster).into()),
             Effect::Gain(..) | Effect::Heal(_) | Effect::Regeneration(_) => -DAMAGE,
-            Effect::Suffer(Condition::Stun) => 10 * Points::from(self.game.monster_damage(monster)),
+            Effect::Suffer(Condition::Stun) => PREVENTED * Points::from(self.game.monster_damage(monster)),
             Effect::Suffer(Condition::KnockDown) => 14,
             Effect::Suffer(Condition::Slow) => 9,
             Effect::Suffer(Condition::Mark) => 15,
@@ -200,13 +204,13 @@ impl<'g> Fighter<'g> {
         match effect {
             Effect::Damage(amount) | Effect::Pierce(amount) | Effect::DrainHealth(amount) => -2 * DAMAGE * value(amount),
             Effect::Heal(amount) | Effect::Regeneration(amount) => {
-                value(amount).min(missing) * if hero.health <= WEAK { DAMAGE } else { 11 }
+                value(amount).min(missing) * if is_frail(hero) { DAMAGE } else { PREVENTED - 2 }
             }
             Effect::Cleanse(count) => {
                 let curses = Points::from(hero.blocks(Block::Curse));
                 value(count).min(curses) * (CURSE + CURSED * curses.saturating_sub(1))
             }
-            Effect::Gain(Token::Shield, count) if danger => 9 * value(count),
+            Effect::Gain(Token::Shield, count) if danger => (PREVENTED - 2) * value(count),
             Effect::Gain(Token::Focus, count) => {
                 value(count).min(Points::from(4_u8.saturating_sub(hero.tokens.count(Token::Focus)))) * 9
             }
@@ -245,6 +249,12 @@ impl Drunagor {
         let fighter = Fighter::new(self, seat);
         fighter.swing(&source, &[], 0, &[])
     }
+}
+
+/// Whether the next blows could be the last ones.
+pub(crate) fn is_frail(hero: &Hero) -> bool {
+    let last = hero.blocks(Block::Trauma) >= hero.most_traumas();
+    hero.health <= if last { FRAIL } else { WEAK }
 }
 
 /// Whether an effect is meant for enemies.

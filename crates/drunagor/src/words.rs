@@ -131,15 +131,11 @@ impl Drunagor {
             Choice::Put(to) => self.at_square(Label::new(key::DO_PUT).group(key::GROUP_PUT), to),
             Choice::Rise => Label::new(key::DO_RISE),
             Choice::Again(cube) => of(key::DO_AGAIN, cube_name(cube)),
-            Choice::Use(place, cube) | Choice::React(_, place, cube) => {
-                let label = Label::new(key::DO_USE.with("what", self.skill_name(who, place)).with("cube", cube_name(cube)));
-                let label = label.at(Target::Slot(slot(who, place)));
-                self.skill_text(who, place).map_or_else(|| label.clone(), |text| label.clone().detail(text))
-            }
-            Choice::Focus(nth) | Choice::ReactFocus(_, nth) => match self.hero(who).id.card().focus.get(usize::from(nth)) {
-                Some(skill) => of(key::DO_FOCUS, skill.card().name).detail(skill.card().text),
-                None => Label::new(key::DO_PASS),
-            },
+            Choice::Use(place, cube) => self.say_skill(key::DO_USE.into(), who, place, cube),
+            // Where several heroes may answer a threat, each option says whose it is.
+            Choice::React(by, place, cube) => self.say_skill(self.of_several(key::DO_REACT, ask, by), by, place, cube),
+            Choice::Focus(nth) => self.say_focus(key::DO_FOCUS.into(), who, nth),
+            Choice::ReactFocus(by, nth) => self.say_focus(self.of_several(key::DO_REACT_FOCUS, ask, by), by, nth),
             Choice::Consume(nth) => of(key::DO_CONSUME, self.carried_name(who, nth)),
             Choice::Eat => Label::new(key::DO_EAT),
             Choice::Equip(nth) => of(key::DO_EQUIP, self.carried_name(who, nth)),
@@ -205,6 +201,29 @@ impl Drunagor {
             }
             Choice::Yes => Label::new(key::DO_YES),
             Choice::No => Label::new(key::DO_NO),
+        }
+    }
+
+    /// A skill with the cube that pays for it, where it lies on the hero's board, and what it says.
+    fn say_skill(&self, say: Say, who: Seat, place: Place, cube: Cube) -> Label {
+        let name = say.with("what", self.skill_name(who, place)).with("cube", cube_name(cube));
+        let label = Label::new(name).at(Target::Slot(slot(who, place)));
+        match self.skill_text(who, place) {
+            Some(text) => label.detail(text),
+            None => label,
+        }
+    }
+
+    /// A text that names the hero where several are asked.
+    fn of_several(&self, key: Key, ask: &Ask<Self>, by: Seat) -> Say {
+        key.with("asked", ask.seats.len() as i32).with("by", self.name_of(Who::Hero(by)))
+    }
+
+    /// A focus ability, and what it says.
+    fn say_focus(&self, say: Say, who: Seat, nth: u8) -> Label {
+        match self.hero(who).id.card().focus.get(usize::from(nth)) {
+            Some(skill) => Label::new(say.with("what", skill.card().name)).detail(skill.card().text),
+            None => Label::new(key::DO_PASS),
         }
     }
 

@@ -66,7 +66,7 @@ impl Drunagor {
             self.heroes.iter().map(|hero| f32::from(hero.pool())).sum::<f32>() / (5.0 * self.heroes.len().max(1) as f32);
         // Little time matters only where much is left to do.
         let pace = (time + 0.1) / (left / all.max(1.0) * 0.8 + 0.1);
-        let safe = 0.35 * lives + 0.25 * weakest + 0.25 * purest + 0.05 * cubes + 0.10 * pace.min(1.0);
+        let safe = 0.40 * lives + 0.35 * weakest + 0.10 * purest + 0.05 * cubes + 0.10 * pace.min(1.0);
         (0.05 + 0.50 * done + 0.42 * safe).clamp(0.01, 0.98)
     }
 
@@ -101,7 +101,8 @@ fn life(hero: &Hero) -> f32 {
     (health + lives * SECOND_LIFE) / (f32::from(hero.most_health()) + f32::from(hero.most_traumas()) * SECOND_LIFE).max(1.0)
 }
 
-/// How far a hero is from being corrupted.
+/// How far a hero is from being corrupted: the first curses cost little.
 fn purity(hero: &Hero) -> f32 {
-    1.0 - f32::from(hero.blocks(Block::Curse)) / (f32::from(hero.most_curses()) + 1.0)
+    let cursed = f32::from(hero.blocks(Block::Curse)) / (f32::from(hero.most_curses()) + 1.0);
+    1.0 - cursed * cursed
 }

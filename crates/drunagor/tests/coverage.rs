@@ -29,3 +29,8 @@ fn every_english_text_can_be_said() {
 fn whatever_is_refused_says_why() {
     BOOK.refusals_say_why::<Drunagor>(&Setup::variety(), 0..3);
 }
+
+#[test]
+fn newcomers_are_taught() {
+    BOOK.newcomers_are_taught::<Drunagor>();
+}
