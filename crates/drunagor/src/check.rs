@@ -12,8 +12,6 @@ use crate::state::{Drunagor, FULL_BAG, MOST_HEROES, MOST_MONSTERS, Monster, Phas
 
 /// So many cubes a hero can have of all kinds.
 const MOST_CUBES: u8 = 32;
-/// So many a hero can have before the last reward is taken, each of which may bring one.
-const MOST_EARLY_CUBES: u8 = 16;
 /// No monster has more Health than this in any position from outside.
 const MOST_HEALTH: u16 = 999;
 /// No counter that a position brings along is higher.
@@ -55,8 +53,16 @@ impl Drunagor {
         let few = |cubes: &[u8; 5]| cubes.iter().all(|count| *count <= MOST_CUBES);
         holds(few(&hero.available) && few(&hero.expended), "too many cubes", rule::HERO_STARTING_CUBES)?;
         let cubes: u8 = Cube::ALL.into_iter().map(|cube| hero.owned(cube)).fold(0, u8::saturating_add);
-        let most = if self.is_being_laid() { MOST_EARLY_CUBES } else { MOST_CUBES };
-        holds((1..=most).contains(&cubes) && on_skills <= cubes, "no cubes, or too many", rule::HERO_STARTING_CUBES)?;
+        // Before play a hero has the cubes of the board, and one for each skill that was learned, whose colour may still be asked for.
+        let card = hero.id.card();
+        let learned = hero.learned.cards.iter().fold(hero.learned.third, |sum, level| sum.saturating_add(*level));
+        let first = (card.yellow + card.red + card.green + card.blue).saturating_add(learned);
+        holds(
+            !self.is_being_laid() || cubes == first || cubes + 1 == first,
+            "other cubes than the hero begins with",
+            rule::HERO_STARTING_CUBES,
+        )?;
+        holds((1..=MOST_CUBES).contains(&cubes) && on_skills <= cubes, "no cubes, or too many", rule::HERO_STARTING_CUBES)?;
         let stray = crate::hero::Place::all().any(|place| {
             let blocks = hero.block_on(place).is_some() && (hero.skill(place).is_none() || place.gear().is_some());
             let lies = hero.cube_on(place).is_some() && hero.usable(place).is_none_or(|usable| usable.slot.is_empty());
@@ -65,7 +71,8 @@ impl Drunagor {
         holds(!stray, "a cube where no skill is", rule::CUBE_NO_BLOCK_EQUIPMENT)?;
         let fine = hero.beside.iter().all(|count| *count <= MOST_COUNTED)
             && hero.blocks(Block::Curse) <= hero.most_curses().saturating_add(1)
-            && hero.blocks(Block::Trauma) <= hero.most_traumas().saturating_add(1);
+            // In a match the party bears them together.
+            && (self.is_duel() || hero.blocks(Block::Trauma) <= hero.most_traumas().saturating_add(1));
         holds(fine, "too many Curse or Trauma Cubes", rule::ADVENTURE_FAIL_CURSE)?;
         holds(hero.learned.is_sound(), "what nobody can have learned", rule::HERO_SKILL_LEVEL_ORDER)?;
         let worn = (0..).zip(hero.gear).all(|(slot, gear)| gear.is_none_or(|gear| Hero::slot_of(gear.item) == Some(slot)));

@@ -107,8 +107,8 @@ impl Prepare for Setup {
             FormEntry::new(&ADVENTURE, key::SETUP_ADVENTURE).told(TOLD),
             FormEntry::new(&HEROES, key::SETUP_HEROES).told(TOLD),
             FormEntry::new(&BEHAVIOUR, key::SETUP_BEHAVIOUR).told(TOLD),
-            FormEntry::new(&MULTICLASS, key::SETUP_MULTICLASS),
-            FormEntry::new(&OVERLORDS, key::SETUP_OVERLORDS),
+            FormEntry::new(&MULTICLASS, key::SETUP_MULTICLASS).called(&[key::SETUP_MULTICLASS_YES]),
+            FormEntry::new(&OVERLORDS, key::SETUP_OVERLORDS).called(&[key::SETUP_OVERLORDS_YES]),
             FormEntry::new(&VORN, key::SETUP_ROLE_VORN).behind(ROLES),
             FormEntry::new(&ELROS, key::SETUP_ROLE_ELROS).behind(ROLES),
             FormEntry::new(&MAYA, key::SETUP_ROLE_MAYA).behind(ROLES),
@@ -140,14 +140,14 @@ impl Prepare for Setup {
         })
     }
 
-    /// The usual setup for every number of heroes; then every Adventure with two numbers of heroes, with other heroes, roles and
+    /// The usual setup for every number of heroes; then every Adventure with another number of heroes, with other heroes, roles and
     /// behaviours along the way.
     fn variety() -> Vec<Self> {
         let usual = (1..=SEATS.most).map(Self::of);
-        let places = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).flat_map(|(adventure, count)| {
+        let places = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).map(|(adventure, count)| {
             // A match needs rivals.
             let least = if adventure.card().goal == Goal::Duel { 2 } else { 1 };
-            [count, (count + 2) % MOST_HEROES + 1].map(|count| (adventure, count.max(least)))
+            (adventure, count.max(least))
         });
         let each = (0..).zip(places).map(|(nth, (adventure, count))| {
             let mut roles = Roles::default();
