@@ -53,11 +53,15 @@ impl Drunagor {
         let few = |cubes: &[u8; 5]| cubes.iter().all(|count| *count <= MOST_CUBES);
         holds(few(&hero.available) && few(&hero.expended), "too many cubes", rule::HERO_STARTING_CUBES)?;
         let cubes: u8 = Cube::ALL.into_iter().map(|cube| hero.owned(cube)).fold(0, u8::saturating_add);
-        // Before play a hero has the cubes of the board, and one for each skill that was learned.
+        // Before play a hero has the cubes of the board, and one for each skill that was learned, whose colour may still be asked for.
         let card = hero.id.card();
         let learned = hero.learned.cards.iter().fold(hero.learned.third, |sum, level| sum.saturating_add(*level));
         let first = (card.yellow + card.red + card.green + card.blue).saturating_add(learned);
-        holds(!self.is_being_laid() || cubes == first, "other cubes than the hero begins with", rule::HERO_STARTING_CUBES)?;
+        holds(
+            !self.is_being_laid() || cubes == first || cubes + 1 == first,
+            "other cubes than the hero begins with",
+            rule::HERO_STARTING_CUBES,
+        )?;
         holds((1..=MOST_CUBES).contains(&cubes) && on_skills <= cubes, "no cubes, or too many", rule::HERO_STARTING_CUBES)?;
         let stray = crate::hero::Place::all().any(|place| {
             let blocks = hero.block_on(place).is_some() && (hero.skill(place).is_none() || place.gear().is_some());

@@ -65,7 +65,13 @@ impl Drunagor {
             self.tell(o, Event::Bridge(*at), rule::BRIDGE_LEVELS.and(rule::BRIDGE_COVERS));
         }
         for at in &squares {
-            if let Some(who) = self.occupant(*at) {
+            let there = self.occupant(*at);
+            if let Some(who) = there.filter(|who| self.is_large(*who)) {
+                if let Some(to) = self.nearest_free(*at, Size::Large) {
+                    self.put(who, to);
+                    self.tell(o, Event::Put(who, to), rule::BRIDGE_PLACE_OVER_LARGE);
+                }
+            } else if let Some(who) = there {
                 self.shove(o, who, &squares, rule::BRIDGE_SHOVE)?;
             }
         }

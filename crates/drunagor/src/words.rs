@@ -49,7 +49,8 @@ impl Drunagor {
     /// All squares that are drawn: those of the revealed map, closed Doors among them.
     pub(crate) fn shown(&self) -> impl Iterator<Item = Square> + '_ {
         let board = self.adventure.board();
-        board.squares().filter(|square| board.cell(*square).is_some_and(|cell| self.revealed & (1 << cell.setup) != 0))
+        let lies = move |square: &Square| board.cell(*square).is_some_and(|cell| self.revealed & (1 << cell.setup) != 0);
+        board.squares().filter(move |square| lies(square) || self.is_bridge(*square))
     }
 
     fn at_square(&self, label: Label, square: Square) -> Label {
