@@ -63,6 +63,7 @@ for (const width of [1360, 768, 360])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // Every sheet beside the board has a way that leads to it.
     const ways = page.locator(".index button");
+    await expect(ways.first()).toBeVisible();
     expect(await ways.count()).toBe(await page.locator(".sheets > .sheet").count());
     await ways.last().click();
     await expect(page.locator(".sheets > .sheet").last()).toBeInViewport();

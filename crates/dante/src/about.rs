@@ -2,8 +2,8 @@
 
 use table::{Key, Say};
 
-use crate::content::ChampionId;
 use crate::content::language::Effect;
+use crate::content::{ChampionId, GearId};
 use crate::key;
 use crate::state::{Dante, FoeNo, TrayNo};
 
@@ -146,6 +146,50 @@ pub enum About {
     },
     /// Where a piece of Furniture comes to lie.
     Rubble,
+    /// Where a Minion comes to stand.
+    Minion,
+    /// Which way a Minion takes.
+    MinionWay,
+    /// Which piece of Furniture ARRESTS a Champion.
+    Arrest {
+        /// Who.
+        who: ChampionId,
+    },
+    /// Which Building is thrown.
+    Hurl {
+        /// By which Malefactor.
+        foe: FoeNo,
+    },
+    /// In which direction a Building is pushed.
+    Sisyphus {
+        /// Who pushes.
+        who: ChampionId,
+    },
+    /// What a Champion gains in Quick Combat.
+    Progress {
+        /// Who.
+        who: ChampionId,
+    },
+    /// Who receives a Sacred Treasure.
+    Treasure {
+        /// Which.
+        gear: GearId,
+    },
+    /// Which Maneuver is copied.
+    Copy {
+        /// Who copies.
+        who: ChampionId,
+    },
+    /// How much Vigor is paid for Hits.
+    Merciless {
+        /// Who attacks.
+        who: ChampionId,
+    },
+    /// Whether a Wound is BLOCKED.
+    Ward {
+        /// Whose.
+        who: ChampionId,
+    },
     /// Which of several decks takes damage.
     Deck {
         /// Whose.
@@ -183,6 +227,16 @@ impl Dante {
             About::Way => key::ASK_WAY.into(),
             About::Shove { foe } => key::ASK_SHOVE.with("foe", self.foe_name(foe)),
             About::Rubble => key::ASK_RUBBLE.into(),
+            About::Minion => key::ASK_MINION.into(),
+            About::MinionWay => key::ASK_MINION_WAY.into(),
+            About::Arrest { who } => whom(key::ASK_ARREST, who),
+            About::Hurl { foe } => key::ASK_HURL.with("foe", self.foe_name(foe)),
+            About::Sisyphus { who } => whom(key::ASK_SISYPHUS, who),
+            About::Progress { who } => whom(key::ASK_PROGRESS, who),
+            About::Treasure { gear } => key::ASK_TREASURE.with("card", gear.card().name),
+            About::Copy { who } => whom(key::ASK_COPY, who),
+            About::Merciless { who } => whom(key::ASK_MERCILESS, who),
+            About::Ward { who } => whom(key::ASK_WARD, who),
             About::Deck { foe } => key::ASK_DECK.with("foe", self.foe_name(foe)),
         }
     }

@@ -3,16 +3,16 @@
 use table::{Flow, Seat, Seats, Verdict};
 
 use crate::about::About;
-use crate::asking::{Acting, Aiming, Question};
-use crate::board::Space;
+use crate::asking::{Acting, Decking, Question};
+use crate::board::{AreaId, Space};
 use crate::choice::{Attribute, Deed};
-use crate::content::language::{Effect, Penalty, Property, Temptation, Use};
+use crate::content::language::{Effect, Penalty, Temptation, Use};
 use crate::content::{BASIC, ChampionId};
 use crate::effects::{Actor, Doing};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Dante, Place};
+use crate::state::{Carried, Dante, FoeNo, Place};
 
 impl Dante {
     /// One action of one Champion, or a player passes. Passing is not final while the window is open.
@@ -30,10 +30,11 @@ impl Dante {
             Acting::Willpower(who, card, slot) => self.play(o, who, card, slot, true),
             Acting::Ready(who, maneuver) => self.perform(o, who, maneuver, false),
             Acting::WillpowerReady(who, maneuver) => self.perform(o, who, maneuver, true),
-            Acting::Act(who) => {
-                self.champion_mut(who).acted = true;
-                self.tell(o, Event::WeaponUsed(who), rule::EQUIPMENT_PROPERTY_ACTION);
-                self.use_effects(o, who, self.weapon_action(who).unwrap_or(&[]))
+            Acting::Act(who, what) => {
+                let champion = self.champion_mut(who);
+                champion.acted = champion.acted.and(what as u8);
+                self.tell(o, Event::GearUsed(who, what), rule::EQUIPMENT_PROPERTY_ACTION);
+                self.use_effects(o, who, self.gear_action(who, what).unwrap_or(&[]))
             }
             Acting::Spend(who) => {
                 self.champion_mut(who).spent = true;
@@ -48,7 +49,7 @@ impl Dante {
             }
             Acting::Yield(who, sin, slot) => {
                 self.yield_to(o, who, sin, slot)?;
-                if let Temptation::Recall(cards) = sin.card().does { self.recall(o, who, cards) } else { Ok(()) }
+                if let Temptation::Free(effects) = sin.card().does { self.use_effects(o, who, effects) } else { Ok(()) }
             }
         }
     }
@@ -66,6 +67,9 @@ impl Dante {
     fn window(&self, refusals: bool) -> Question<Acting> {
         let mut question = Question::new(self.everybody(), About::Actions, rule::TURN_ACTIONS_ANY_ORDER, refusals);
         for who in ChampionId::ALL {
+            if self.champion(who).is_arrested() {
+                continue;
+            }
             self.consider_basic(&mut question, who);
             self.consider_free(&mut question, who);
             if self.champion(who).is_companion() {
@@ -92,6 +96,8 @@ impl Dante {
     fn may_basic(&self, who: ChampionId, by: table::RuleId) -> Verdict {
         match self.champion(who).place {
             Place::Held(_) => Err(rule::TURN_HELD_ACTIONS),
+            Place::Arrested(_) => Err(rule::KEYWORD_ARREST_INACTIVE),
+            Place::On(_) if self.champion(who).polymorphed => Err(rule::KEYWORD_POLYMORPH_NO_BASIC),
             Place::On(_) => self.may_pay(who, self.basic_price(who), by),
         }
     }
@@ -114,6 +120,7 @@ impl Dante {
             for to in ChampionId::ALL {
                 let verdict = self.may_basic(who, rule::TURN_BASIC_DELIVER).and_then(|by| match self.champion(to).place {
                     Place::Held(_) => Err(rule::TURN_DELIVER_HELD),
+                    Place::Arrested(_) => Err(rule::KEYWORD_ARREST_UNTARGETABLE),
                     Place::On(_) => Ok(by),
                 });
                 if to != who {
@@ -125,9 +132,12 @@ impl Dante {
 
     fn consider_free(&self, question: &mut Question<Acting>, who: ChampionId) {
         let (by, champion) = (self.seats_of(who), self.champion(who));
-        if self.weapon_action(who).is_some() {
-            let verdict = if champion.acted { Err(rule::EQUIPMENT_PROPERTY_ACTION) } else { Ok(rule::EQUIPMENT_PROPERTY_ACTION) };
-            question.consider_for(by, Acting::Act(who), verdict);
+        for what in Carried::ALL {
+            if self.gear_action(who, what).is_some() {
+                let used = champion.acted.has(what as u8);
+                let verdict = if used { Err(rule::EQUIPMENT_PROPERTY_ACTION) } else { Ok(rule::EQUIPMENT_PROPERTY_ACTION) };
+                question.consider_for(by, Acting::Act(who, what), verdict);
+            }
         }
         if self.relic_action(who).is_some() {
             let verdict = if champion.spent { Err(rule::KEYWORD_SPEND) } else { Ok(rule::EQUIPMENT_RELIC_SPEND) };
@@ -141,18 +151,21 @@ impl Dante {
                 question.consider_for(by, Acting::BreakFree(who, attribute), self.may_break_free(who));
             }
         }
-        self.consider_sins(question, who, |does| matches!(does, Temptation::Recall(_)), Acting::Yield);
+        self.consider_sins(question, who, |does| matches!(does, Temptation::Free(_)), Acting::Yield);
     }
 
     /// Consumable Items are Free Actions, unless they say that they are Reactions.
     fn may_consume(&self, who: ChampionId, does: Use) -> Verdict {
         match does {
-            Use::Block(_) => Err(rule::TURN_FREE_REACTION_ITEMS),
+            Use::Block(_) | Use::BlockWound => Err(rule::TURN_FREE_REACTION_ITEMS),
             Use::Free(_) => Ok(rule::TURN_FREE_KINDS),
             Use::Sinkhole(range) => {
                 let from = self.origin(Actor::Champion(who));
-                let near = |foe| !self.is_defeated(foe) && from.range(self.foe(foe).at) <= range;
-                if self.all_foes().any(near) { Ok(rule::TURN_FREE_KINDS) } else { Err(rule::RANGE_COUNT) }
+                if self.all_foes().any(|foe| self.is_within(foe, from, range)) {
+                    Ok(rule::TURN_FREE_KINDS)
+                } else {
+                    Err(rule::RANGE_COUNT)
+                }
             }
         }
     }
@@ -172,7 +185,7 @@ impl Dante {
 
     fn consider_performing(&self, question: &mut Question<Acting>, who: ChampionId) {
         let by = self.seats_of(who);
-        for (nth, maneuver) in (0..).zip(who.companion()) {
+        for (nth, maneuver) in (0..).zip(self.tricks(who)) {
             question.consider_for(by, Acting::Ready(who, maneuver), self.may_perform(who, nth));
             if self.champion(who).tokens.willpower > 0 {
                 question.offer_for(by, Acting::WillpowerReady(who, maneuver), rule::TOKEN_WILLPOWER_COMPANION);
@@ -213,22 +226,22 @@ impl Dante {
         self.tell(o, Event::Consumed(who, finding), rule::EQUIPMENT_FINDING_SINGLE_USE);
         match finding.card().does {
             Use::Free(effects) => self.use_effects(o, who, effects),
-            Use::Block(_) => Ok(()),
+            Use::Block(_) | Use::BlockWound => Ok(()),
             Use::Sinkhole(range) => {
                 let from = self.origin(Actor::Champion(who));
-                let mut question = Question::<Aiming>::new(
+                let mut question = Question::<Decking>::new(
                     self.seats_of(who),
                     About::Aim { who },
                     rule::ATTACK_CHOOSE_TARGET,
                     o.wants_refusals(),
                 );
-                for foe in self.all_foes().filter(|foe| from.range(self.foe(*foe).at) <= range && !self.is_defeated(*foe)) {
+                for foe in self.all_foes().filter(|foe| self.is_within(*foe, from, range)) {
                     let decks = self.trays_of(foe).filter(|tray| !self.tray(*tray).is_empty());
                     if let Some(tray) = decks.min_by_key(|tray| self.sturdiness(*tray)) {
-                        question.offer(Aiming::Tray(tray), rule::ATTACK_CHOOSE_TARGET);
+                        question.offer(Decking::Tray(tray), rule::ATTACK_CHOOSE_TARGET);
                     }
                 }
-                if let Some(Aiming::Tray(tray)) = self.put_or_only(o, &question)? {
+                if let Some(Decking::Tray(tray)) = self.put_or_only(o, &question)? {
                     self.wound_deck(o, tray, 1, rule::CARD_MIRY_SINKHOLE)?;
                 }
                 self.check_objectives(o)
@@ -247,17 +260,8 @@ impl Dante {
         self.check_objectives(o)
     }
 
-    fn weapon_action(&self, who: ChampionId) -> Option<&'static [Effect]> {
-        self.champion(who).weapon?.card().properties.iter().find_map(|property| match property {
-            Property::Action(effects) => Some(*effects),
-            _ => None,
-        })
-    }
-
-    fn relic_action(&self, who: ChampionId) -> Option<&'static [Effect]> {
-        self.champion(who).relic?.card().properties.iter().find_map(|property| match property {
-            Property::Spend(effects) => Some(*effects),
-            _ => None,
-        })
+    /// Whether a Malefactor that is not defeated is on the board within a Range.
+    fn is_within(&self, foe: FoeNo, from: AreaId, range: u8) -> bool {
+        !self.is_defeated(foe) && self.area_of_foe(foe).is_some_and(|at| from.range(at) <= range)
     }
 }

@@ -47,7 +47,7 @@ impl Dante {
 
     /// A Malefactor is put straight into an Area: only there it steps, onto whatever waits in its Central Space.
     pub(crate) fn foe_advances(&mut self, o: O, doing: &mut Doing, foe: FoeNo, to: AreaId) -> Flow<()> {
-        if self.foe(foe).at == to {
+        if self.foe(foe).at == to || self.is_grounded(o, foe) {
             return Ok(());
         }
         if let Some(other) = self.foe_in(to) {
@@ -58,13 +58,21 @@ impl Dante {
         }
         self.foe_mut(foe).at = to;
         self.tell(o, Event::FoeAdvanced(foe, to), rule::KEYWORD_ADVANCE.and(rule::KEYWORD_ADVANCE_STEP));
+        if doing.destroyer.is_some() && self.height(to) > 0 {
+            self.lower(o, to, 0, rule::KEYWORD_DESTROYER_BUILDING);
+        }
+        self.trample(o, doing, foe, None)?;
         self.spring_trap(o, foe)?;
         doing.ended |= self.is_defeated(foe);
         Ok(())
     }
 
-    /// Two Champions exchange their places; nobody falls.
+    /// Two Champions exchange their places; nobody falls. Who is HELD comes back only by a RELEASE or a THROW.
     pub(crate) fn swap(&mut self, o: O, who: ChampionId, other: ChampionId) {
+        if let Some(held) = [who, other].into_iter().find(|champion| self.champion(*champion).space().is_none()) {
+            self.tell(o, Event::CannotMove(held), rule::KEYWORD_HOLD_NO_MOVE);
+            return;
+        }
         let (here, there) = (self.champion(who).place, self.champion(other).place);
         self.champion_mut(who).place = there;
         self.champion_mut(other).place = here;

@@ -2,11 +2,11 @@
 
 use table::{Flow, Halt, Menu, Seat};
 
-use crate::board::{AreaId, Space};
+use crate::board::{AreaId, Dir, Space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ChampionId, CompanionId, FindingId, SinId};
+use crate::content::{ChampionId, CompanionId, FindingId, ManeuverId, SheetId, SinId};
 use crate::play::O;
-use crate::state::{Dante, TrayNo};
+use crate::state::{Carried, Dante, FoeNo, TrayNo};
 
 /// A question of this game.
 pub(crate) type Question<T> = Menu<Dante, T>;
@@ -17,7 +17,7 @@ table::choices! {
         Go(who: ChampionId, to: Space), Interact(who: ChampionId, deed: Deed), Deliver(who: ChampionId, to: ChampionId),
         Play(who: ChampionId, card: u8, slot: u8), Willpower(who: ChampionId, card: u8, slot: u8),
         Ready(who: ChampionId, maneuver: CompanionId), WillpowerReady(who: ChampionId, maneuver: CompanionId),
-        Act(who: ChampionId), Spend(who: ChampionId), Consume(who: ChampionId), BreakFree(who: ChampionId, by: Attribute),
+        Act(who: ChampionId, what: Carried), Spend(who: ChampionId), Consume(who: ChampionId), BreakFree(who: ChampionId, by: Attribute),
         Yield(who: ChampionId, sin: SinId, slot: u8), Pass(seat: Seat),
     }
 }
@@ -34,8 +34,32 @@ table::choices! {
     pub(crate) enum Naming of Choice { Champion(who: ChampionId) }
 }
 table::choices! {
+    /// The target of an Attack.
+    pub(crate) enum Aiming of Choice { Tray(tray: TrayNo), Minion(nth: u8), Spear(foe: FoeNo) }
+}
+table::choices! {
     /// A deck.
-    pub(crate) enum Aiming of Choice { Tray(tray: TrayNo) }
+    pub(crate) enum Decking of Choice { Tray(tray: TrayNo) }
+}
+table::choices! {
+    /// What a Champion gains on the way.
+    pub(crate) enum Learning of Choice { Sheet(sheet: SheetId), Learn(new: ManeuverId), Forget(place: u8) }
+}
+table::choices! {
+    /// A Maneuver that is copied.
+    pub(crate) enum Copying of Choice { Copy(who: ChampionId, card: u8) }
+}
+table::choices! {
+    /// A direction.
+    pub(crate) enum Rolling of Choice { Roll(dir: Dir) }
+}
+table::choices! {
+    /// Vigor for Hits.
+    pub(crate) enum Paying of Choice { Pay(vigor: u8), Enough }
+}
+table::choices! {
+    /// Reactions that BLOCK a Wound.
+    pub(crate) enum Guarding of Choice { Shield(who: ChampionId), Yield(who: ChampionId, sin: SinId, slot: u8), LetBe }
 }
 table::choices! {
     /// An Area.

@@ -1,17 +1,18 @@
 //! Attacks of Champions: the target, the pool, the roll, what is changed after it, and the Wounds.
 
-use table::{Chance, Dice, Flow, Roll, Verdict};
+use table::{Chance, Dice, Flow, Roll};
 
 use crate::about::About;
-use crate::asking::{Aiming, Changing, Question};
-use crate::content::language::{Bonus, Category, Effect, Temptation};
-use crate::content::{AGGRESSIVENESS, BOWSHOT, ChampionId, DIE, Face, HITS_PER_DIE_BEYOND, MOST_ROLLED};
+use crate::aim::{Mark, Victim};
+use crate::asking::{Changing, Paying, Question};
+use crate::content::language::{Bonus, Effect, Moment, Penalty, Property, Skill, Temptation};
+use crate::content::{AGGRESSIVENESS, ChampionId, DIE, Face, HITS_PER_DIE_BEYOND, INSPIRED, MOST_ROLLED};
 use crate::counterattack::Provoked;
-use crate::effects::Doing;
+use crate::effects::{Actor, Doing};
 use crate::event::{Event, Source};
 use crate::play::O;
 use crate::pool::Blow;
-use crate::state::{Dante, Place, Top, TrayNo};
+use crate::state::{Dante, DeckCard, Top, TrayNo};
 use crate::{key, rule};
 
 /// A roll as it is counted.
@@ -22,45 +23,6 @@ struct Count {
 }
 
 impl Dante {
-    /// Whether a Champion's Weapon reaches a deck's Malefactor. Empty decks cannot be attacked.
-    pub(crate) fn may_attack(&self, who: ChampionId, tray: TrayNo) -> Verdict {
-        let (champion, foe) = (self.champion(who), self.tray(tray).owner);
-        let Some(weapon) = champion.weapon else { return Err(rule::ATTACK_WEAPON_REQUIRED) };
-        if self.tray(tray).is_empty() {
-            return Err(rule::ATTACK_DEFEATED_TARGET);
-        }
-        let category = weapon.card().category;
-        let space = match champion.place {
-            Place::On(space) => space,
-            Place::Held(by) => {
-                return match category {
-                    Category::Symbol => Ok(rule::EQUIPMENT_SYMBOL_ENGAGEMENT),
-                    Category::Melee if by == foe => Ok(rule::ATTACK_HELD_CHAMPION_ATTACK),
-                    Category::Melee => Err(rule::ATTACK_MELEE),
-                    _ => Err(rule::ATTACK_RANGED_ENGAGED),
-                };
-            }
-        };
-        let range = space.area().range(self.foe(foe).at);
-        let raised = self.is_pillar(space);
-        match category {
-            Category::Symbol => Ok(rule::EQUIPMENT_SYMBOL),
-            Category::Melee if range > 0 => Err(rule::ATTACK_MELEE),
-            Category::Melee if raised => Err(rule::FURNITURE_PILLAR_HIGH_GROUND),
-            Category::Melee => Ok(rule::EQUIPMENT_MELEE),
-            Category::Ranged if range > BOWSHOT.min(weapon.card().range) => Err(rule::EQUIPMENT_RANGED),
-            Category::Ranged if raised => Ok(rule::FURNITURE_PILLAR_HIGH_GROUND_RANGED),
-            Category::Ranged if self.is_engaged(space.area()) => Err(rule::ATTACK_RANGED_ENGAGED),
-            Category::Ranged => Ok(rule::ATTACK_RANGED),
-            Category::Relic | Category::Trait => Err(rule::ATTACK_WEAPON_REQUIRED),
-        }
-    }
-
-    /// Whether a Malefactor that can still act stands in an Area (ruling `attack.defeated-target`).
-    fn is_engaged(&self, area: crate::board::AreaId) -> bool {
-        self.foe_in(area).is_some_and(|foe| !self.is_defeated(foe))
-    }
-
     /// An Attack, up to its Wounds, or up to the Counterattack that it provokes: that one waits for the end of the instruction.
     pub(crate) fn attack(
         &mut self,
@@ -70,25 +32,21 @@ impl Dante {
         bonuses: &'static [Bonus],
         collateral: &'static [Effect],
     ) -> Flow<()> {
-        let mut question =
-            Question::<Aiming>::new(self.seats_of(who), About::Aim { who }, rule::ATTACK_CHOOSE_TARGET, o.wants_refusals());
-        for tray in self.all_trays() {
-            question.consider(Aiming::Tray(tray), self.may_attack(who, tray));
-        }
-        let Some(Aiming::Tray(tray)) = self.put_or_only(o, &question)? else {
+        let Some(mark) = self.take_aim(o, who)? else {
             self.tell(o, Event::NoTarget(who), rule::MANEUVER_IMPOSSIBLE_SKIPPED);
             return Ok(());
         };
-        let foe = self.tray(tray).owner;
-        doing.target = Some(foe);
-        let blow = Blow { who, foe, combo: doing.combo, bonuses };
+        doing.target = self.foe_of(mark);
+        let blow = Blow { who, mark, combo: doing.combo, bonuses };
         let dice = self.assemble(o, blow)?;
         let count = self.roll_attack(o, who, dice)?;
         let count = self.add_hits(o, blow, count);
         let count = self.change_roll(o, who, count)?;
-        self.turn_around(o, foe, who)?;
-        let mut hits = count.hits;
-        if hits >= self.sturdiness(tray) && !collateral.is_empty() {
+        if let Some(foe) = doing.target {
+            self.turn_around(o, foe, who)?;
+        }
+        let mut hits = self.pay_for_hits(o, blow, count.hits)?;
+        if hits >= self.sturdiness_of(mark) && !collateral.is_empty() {
             self.tell(o, Event::Collateral(who), rule::MANEUVER_COLLATERAL);
             doing.scenario = 0;
             doing.striking = true;
@@ -97,17 +55,96 @@ impl Dante {
             // What the scenario adds to the blow counts with it as one sum.
             hits = hits.saturating_add(core::mem::take(&mut doing.scenario));
         }
-        self.tell(o, Event::Struck(who, tray, hits), rule::ATTACK_STEP_2E);
-        if self.is_defeated(foe) {
+        if hits >= self.sturdiness_of(mark) {
+            self.at_moment(o, who, Moment::Striking)?;
+        }
+        match mark {
+            Mark::Deck(tray) => self.strike(o, doing, blow, tray, Count { hits, ..count })?,
+            Mark::Minion(nth) => {
+                self.tell(o, Event::StruckMinion(who, hits), rule::ATTACK_STEP_2E);
+                self.hurt_minion(o, nth, hits);
+            }
+            Mark::Spear(foe) => {
+                self.tell(o, Event::StruckSpear(who, foe, hits), rule::ATTACK_STEP_2E);
+                self.hurt_spear(o, foe, hits);
+            }
+        }
+        self.after_attack(o, doing, who)
+    }
+
+    /// The damage reaches a Malefactor, or whoever it REDIRECTS the Attack to; its Counterattack waits for the end of the instruction.
+    fn strike(&mut self, o: O, doing: &mut Doing, blow: Blow, tray: TrayNo, count: Count) -> Flow<()> {
+        self.tell(o, Event::Struck(blow.who, tray, count.hits), rule::ATTACK_STEP_2E);
+        if self.is_defeated(self.tray(tray).owner) {
             return Ok(());
         }
-        match self.provokes(tray, blow, count.fumbles) {
+        let victim = self.redirected(o, tray)?;
+        let damage = match victim {
+            Victim::Deck(deck) => self.foe_blocks(o, self.tray(deck).owner, count.hits),
+            Victim::Champion(_) => count.hits,
+        };
+        let provoked = self.provokes(tray, blow, count.fumbles);
+        // Arcana never counterattack.
+        let arcana = !matches!(self.tray(tray).top, Some(Top::Known(DeckCard::Action(_))));
+        if arcana && provoked.is_some() {
+            self.tell(o, Event::NoCounterattack(tray), rule::COUNTERATTACK_ARCANA_NONE);
+        }
+        match provoked.filter(|_| !arcana) {
             Some(excess) => {
-                doing.provoked = Some(Provoked { tray, who, excess, damage: hits });
+                doing.provoked = Some(Provoked { tray, who: blow.who, excess, damage, victim });
                 Ok(())
             }
-            None => self.apply_wounds(o, tray, hits, rule::ATTACK_STEP_2E_NONE),
+            None => self.deal(o, victim, damage, Self::wound_rule(victim != Victim::Deck(tray), rule::ATTACK_STEP_2E_NONE)),
         }
+    }
+
+    /// Step 3.D: the damage of an Attack becomes Wounds of a deck, or is inflicted on the Champion in the way of it.
+    pub(crate) fn deal(&mut self, o: O, victim: Victim, damage: u8, by: table::RuleId) -> Flow<()> {
+        match victim {
+            Victim::Deck(tray) => self.apply_wounds(o, tray, damage, by),
+            Victim::Champion(who) => {
+                let mut doing = Doing::new(Actor::Champion(who));
+                self.inflict(o, &mut doing, who, damage, rule::KEYWORD_REDIRECT_CHAMPION)?;
+                self.settle(o, &mut doing)
+            }
+        }
+    }
+
+    /// A Trait that trades Vigor for Hits where the blow is twice as hard as needed (ruling `attack.merciless-twice`).
+    fn pay_for_hits(&mut self, o: O, blow: Blow, hits: u8) -> Flow<u8> {
+        let (who, needed) = (blow.who, self.sturdiness_of(blow.mark).saturating_mul(2));
+        let merciless = self.properties(who).any(|property| *property == Property::Merciless);
+        if !merciless || hits < needed {
+            return Ok(hits);
+        }
+        let mut question = Question::<Paying>::new(
+            self.seats_of(who),
+            About::Merciless { who },
+            rule::ATTACK_MERCILESS_TWICE,
+            o.wants_refusals(),
+        );
+        (1..=self.champion(who).vigor).for_each(|vigor| question.offer(Paying::Pay(vigor), rule::ATTACK_MERCILESS_TWICE));
+        question.offer(Paying::Enough, rule::MANEUVER_OPTIONAL_MAY);
+        match question.put(self, o)? {
+            Paying::Enough => Ok(hits),
+            Paying::Pay(vigor) => {
+                self.pay_vigor(o, who, vigor, rule::KEYWORD_PAY_VIGOR)?;
+                self.tell(o, Event::Hits(who, Source::Trade, vigor), rule::ATTACK_MERCILESS_TWICE);
+                Ok(hits.saturating_add(vigor))
+            }
+        }
+    }
+
+    /// Special Properties that cannot be declined follow every Attack.
+    fn after_attack(&mut self, o: O, doing: &mut Doing, who: ChampionId) -> Flow<()> {
+        let mandatory = self.weapon(who).into_iter().flat_map(|weapon| weapon.card().properties);
+        for property in mandatory {
+            if let Property::Mandatory(effects) = property {
+                self.tell(o, Event::Mandatory(who), rule::EQUIPMENT_PROPERTY_MANDATORY);
+                self.do_effects(o, doing, effects)?;
+            }
+        }
+        Ok(())
     }
 
     /// The roll of at most twenty dice; those beyond count as Hits.
@@ -157,7 +194,12 @@ impl Dante {
                 let verdict = if aggressive { Err(rule::TOKEN_AGGRESSIVENESS_LIMIT) } else { Ok(rule::TOKEN_AGGRESSIVENESS) };
                 question.consider(Changing::Aggressiveness, verdict);
             }
-            self.consider_sins(&mut question, who, |does| matches!(does, Temptation::Hits(_)), Changing::Yield);
+            self.consider_sins(
+                &mut question,
+                who,
+                |does| matches!(does, Temptation::Hits(_) | Temptation::Fumbles(_)),
+                Changing::Yield,
+            );
             if question.options.is_empty() {
                 return Ok(count);
             }
@@ -167,7 +209,8 @@ impl Dante {
                 Changing::Inspiration => {
                     self.champion_mut(who).tokens.inspiration -= 1;
                     count.fumbles -= 1;
-                    count.hits += 2;
+                    let less = self.penalty(who, |penalty| if let Penalty::Spirit(less) = penalty { less } else { 0 });
+                    count.hits += INSPIRED.saturating_sub(less);
                     self.tell(o, Event::InspirationUsed(who), rule::KEYWORD_INSPIRE_USE);
                 }
                 Changing::Aggressiveness => {
@@ -178,21 +221,31 @@ impl Dante {
                 }
                 Changing::Yield(who, sin, slot) => {
                     self.yield_to(o, who, sin, slot)?;
-                    if let Temptation::Hits(more) = sin.card().does {
-                        count.hits = count.hits.saturating_add(more);
-                        self.tell(o, Event::Hits(who, Source::Trade, more), rule::ATTACK_STEP_2C);
+                    match sin.card().does {
+                        Temptation::Hits(more) => {
+                            count.hits = count.hits.saturating_add(more);
+                            self.tell(o, Event::Hits(who, Source::Trade, more), rule::ATTACK_STEP_2C);
+                        }
+                        Temptation::Fumbles(less) => {
+                            let less = less.min(count.fumbles);
+                            count.fumbles -= less;
+                            self.tell(o, Event::FumblesLess(who, less), rule::ATTACK_STEP_2C);
+                        }
+                        _ => {}
                     }
                 }
             }
         }
     }
 
-    /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed. Arcana never counterattack.
+    /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed.
     fn provokes(&self, tray: TrayNo, blow: Blow, fumbles: u8) -> Option<u8> {
-        let hidden = !matches!(self.tray(tray).top, Some(Top::Known(crate::state::DeckCard::Action(_))));
         let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
-        let needed = self.tray(tray).pack.card().threshold + precision;
-        if hidden { None } else { fumbles.checked_sub(needed) }
+        let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
+        let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
+        // However shaken somebody is, a roll without a Fumble provokes nobody.
+        let needed = (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1);
+        fumbles.checked_sub(needed)
     }
 
     /// Step 3.D: one Wound for each full multiple of the present STURDINESS.

@@ -3,7 +3,7 @@
 use table::{Chance, Dice, Flow, Roll};
 
 use crate::about::About;
-use crate::content::language::Category;
+use crate::content::language::{Category, Penalty};
 use crate::content::{ChampionId, DIE, Face};
 use crate::effects::Doing;
 use crate::event::Event;
@@ -27,7 +27,12 @@ impl Dante {
         let victim = self.ranked().find(|other| *other != who && self.is_in_weapons_reach(who, *other));
         let Some(victim) = victim else { return Ok(()) };
         let chance = Chance::dice(key::CHANCE_ATTACK, rule::KEYWORD_BEWITCH_ATTACK);
-        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(DICE), DIE) })?;
+        let less = self.penalty(who, |penalty| if let Penalty::Dice(less) = penalty { less } else { 0 });
+        if less > 0 {
+            self.tell(o, Event::Penalty(who, less), rule::MODE_GRIM_SPECIAL_ATTACK);
+        }
+        let dice = DICE.saturating_sub(less).max(1);
+        let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
         let hits: u8 = faces
             .iter()
             .map(|face| match Face::of(*face) {
@@ -48,7 +53,7 @@ impl Dante {
         let (Some(start), Some(target)) = (self.footing(who), self.area_of(goal)) else { return Ok(()) };
         let (mut at, mut level, mut damage) = (start.area, start.level, 0);
         let mut stops = (at, level, damage);
-        for area in self.way(o, at, target, POINTS)? {
+        for area in self.way(o, at, target, POINTS, About::Way)? {
             let below = self.height(area);
             let safe = self.stairs_up(area, at).is_some() && level == below + 1;
             damage += if safe { 0 } else { fall(level.saturating_sub(below), false) };
@@ -69,7 +74,7 @@ impl Dante {
 
     /// Whether another Champion is in the reach of a Champion's Weapon; engagement does not matter (ruling `keyword.bewitch-engaged`).
     fn is_in_weapons_reach(&self, who: ChampionId, other: ChampionId) -> bool {
-        let (Some(weapon), Some(from), Some(to)) = (self.champion(who).weapon, self.area_of(who), self.area_of(other)) else {
+        let (Some(weapon), Some(from), Some(to)) = (self.weapon(who), self.area_of(who), self.area_of(other)) else {
             return false;
         };
         match weapon.card().category {

@@ -73,6 +73,26 @@ impl Dir {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AreaId(pub u8);
 
+/// Every Area by its name, as Confrontations are written.
+#[expect(missing_docs, reason = "each is the Area of that name")]
+impl AreaId {
+    pub const A1: Self = Self::at(0, 0);
+    pub const B1: Self = Self::at(1, 0);
+    pub const C1: Self = Self::at(2, 0);
+    pub const D1: Self = Self::at(3, 0);
+    pub const E1: Self = Self::at(4, 0);
+    pub const A2: Self = Self::at(0, 1);
+    pub const B2: Self = Self::at(1, 1);
+    pub const C2: Self = Self::at(2, 1);
+    pub const D2: Self = Self::at(3, 1);
+    pub const E2: Self = Self::at(4, 1);
+    pub const A3: Self = Self::at(0, 2);
+    pub const B3: Self = Self::at(1, 2);
+    pub const C3: Self = Self::at(2, 2);
+    pub const D3: Self = Self::at(3, 2);
+    pub const E3: Self = Self::at(4, 2);
+}
+
 impl AreaId {
     /// Area C2, where Malefactors REAPPEAR.
     pub const MIDDLE: Self = Self::at(2, 1);

@@ -2,6 +2,7 @@
 
 use table::{Flow, Seats};
 
+use crate::content::language::{Moment, Penalty};
 use crate::content::{BREATH, ChampionId};
 use crate::event::Event;
 use crate::play::O;
@@ -16,7 +17,7 @@ impl Dante {
         self.tell(o, Event::Round(self.round), rule::CONFRONTATION_ROUNDS);
         for who in ChampionId::ALL {
             let champion = self.champion_mut(who);
-            (champion.acted, champion.lifted) = (false, false);
+            (champion.acted, champion.lifted) = (Cards::NONE, false);
             let empower = core::mem::take(&mut champion.tokens.empower);
             if empower > 0 {
                 self.tell(o, Event::EmpowerLost(who, empower), rule::TURN_CLEANUP_EMPOWER);
@@ -55,7 +56,9 @@ impl Dante {
     pub(crate) fn preparation(&mut self, o: O) -> Flow<()> {
         for who in ChampionId::ALL {
             self.prepare(o, who, 1, rule::TURN_PREPARE);
-            self.invigorate(o, who, BREATH, rule::TURN_INVIGORATE);
+            let less = self.penalty(who, |penalty| if let Penalty::Rest(less) = penalty { less } else { 0 });
+            self.invigorate(o, who, BREATH.saturating_sub(less), rule::TURN_INVIGORATE);
+            self.at_moment(o, who, Moment::Preparing)?;
         }
         self.phase = Phase::Actions;
         Ok(())

@@ -4,31 +4,58 @@ use table::{Chance, Flow, Halt, RuleId};
 
 use crate::about::About;
 use crate::asking::{Discarding, Keeping, Question, Recalling};
-use crate::content::language::{Penalty, Skill, Stance};
+use crate::content::language::{Moment, Penalty, Property, Skill, Stance};
 use crate::content::{ChampionId, FindingId, HAND, Maneuver, SinId, TOKENS_MOST, VIGOR_MOST};
+use crate::effects::{Actor, Doing};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Cards, Cover, Dante, MOST_SINS};
+use crate::state::{Cards, Carried, Cover, Dante, MOST_SINS};
 use crate::{key, rule};
 
 impl Dante {
     /// The Signature Skills of a Champion; Companions have none (ruling `companion.skills`).
-    pub(crate) fn skills(&self, who: ChampionId) -> &'static [Skill] {
+    pub(crate) fn skills(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
         let champion = self.champion(who);
-        if champion.is_companion() || champion.silenced { &[] } else { champion.sheet.card().skills }
+        let own =
+            if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills };
+        own.iter().chain(self.learned(who))
+    }
+
+    /// The skills that Equipment gives; a SILENCE card does not cover them.
+    fn learned(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
+        let cards = Carried::ALL.map(|what| self.carried(who, what)).into_iter().flatten();
+        cards
+            .flat_map(|gear| gear.card().properties)
+            .filter_map(|property| if let Property::Skill(skill) = property { Some(skill) } else { None })
+    }
+
+    /// Skills that are set off now.
+    pub(crate) fn at_moment(&mut self, o: O, who: ChampionId, moment: Moment) -> Flow<()> {
+        for skill in self.skills(who) {
+            if let Skill::When(when, effects) = skill
+                && *when == moment
+            {
+                self.tell(o, Event::SkillUsed(who), rule::CHAMPION_SIGNATURE_TRIGGERED);
+                let mut doing = Doing::new(Actor::Champion(who));
+                self.do_effects(o, &mut doing, effects)?;
+                self.settle(o, &mut doing)?;
+            }
+        }
+        Ok(())
     }
 
     /// A Maneuver card of a Champion, by its place in the list.
     pub(crate) fn maneuver(&self, who: ChampionId, card: u8) -> &'static Maneuver {
-        let [first, ..] = &self.champion(who).maneuvers;
-        self.champion(who).maneuvers.get(usize::from(card)).unwrap_or(first).card()
+        let list = self.list(who);
+        let [first, ..] = list;
+        list.get(usize::from(card)).unwrap_or(first).card()
     }
 
     /// Whether a stance is active: its card lies on a Slot, or a token on its Maneuver.
     pub(crate) fn has_stance(&self, who: ChampionId, stance: Stance) -> bool {
         let champion = self.champion(who);
         if champion.is_companion() {
-            return (0..).zip(who.companion()).any(|(nth, id)| champion.done.has(nth) && id.card().stance == Some(stance));
+            return (0..).zip(self.tricks(who)).any(|(nth, id)| champion.done.has(nth) && id.card().stance == Some(stance));
         }
         champion.slots.iter().flat_map(|slot| &slot.cards).any(|card| self.maneuver(who, *card).stance == Some(stance))
     }
@@ -44,7 +71,9 @@ impl Dante {
 
     /// How many cards a Champion holds at most.
     pub(crate) fn hand_limit(&self, who: ChampionId) -> u8 {
-        HAND - self.penalty(who, |penalty| if let Penalty::Hand(less) = penalty { less } else { 0 }).min(HAND - 1)
+        let more: u8 = self.skills(who).map(|skill| if let Skill::Hand(more) = *skill { more } else { 0 }).sum();
+        let less = self.penalty(who, |penalty| if let Penalty::Hand(less) = penalty { less } else { 0 });
+        (HAND + more).saturating_sub(less).max(1)
     }
 
     /// Cards in hand, Sins among them.
@@ -67,18 +96,18 @@ impl Dante {
                 self.draw_sin(o, who, rule::TURN_REBUILD_SIN)?;
                 continue;
             }
-            self.draw_maneuver(o, who)?;
+            self.draw_maneuver(o, who, rule::TURN_REBUILD)?;
         }
         Ok(())
     }
 
-    fn draw_maneuver(&mut self, o: O, who: ChampionId) -> Flow<()> {
+    pub(crate) fn draw_maneuver(&mut self, o: O, who: ChampionId, by: RuleId) -> Flow<()> {
         let deck = self.champion(who).deck;
         let mut counts = [0; crate::content::DECK];
         for (nth, count) in (0..).zip(&mut counts) {
             *count = u8::from(deck.has(nth));
         }
-        let chance = Chance::pile(maneuver_pile(who), key::CHANCE_MANEUVER, rule::TURN_REBUILD);
+        let chance = Chance::pile(maneuver_pile(who), key::CHANCE_MANEUVER, by);
         let chance = self.champion(who).player.map_or(chance.clone(), |seat| chance.by(seat));
         let card = o.draw(&table::Draw { chance, counts: &counts })? as u8;
         if !deck.has(card) || usize::from(card) >= counts.len() {
@@ -87,8 +116,8 @@ impl Dante {
         let champion = self.champion_mut(who);
         champion.deck = champion.deck.without(card);
         champion.hand = champion.hand.and(card);
-        let id = self.champion(who).maneuvers.get(usize::from(card)).copied().ok_or(Halt::Spoiled)?;
-        self.tell(o, Event::Drew(who, id), rule::TURN_REBUILD);
+        let id = self.list(who).get(usize::from(card)).copied().ok_or(Halt::Spoiled)?;
+        self.tell(o, Event::Drew(who, id), by);
         Ok(())
     }
 
@@ -131,7 +160,7 @@ impl Dante {
         let champion = self.champion_mut(who);
         champion.hand = champion.hand.without(card);
         champion.discard = champion.discard.and(card);
-        if let Some(id) = self.champion(who).maneuvers.get(usize::from(card)) {
+        if let Some(id) = self.list(who).get(usize::from(card)) {
             self.tell(o, Event::Discarded(who, *id), by);
         }
     }
@@ -205,10 +234,12 @@ impl Dante {
         for slot in &mut champion.slots {
             slot.cards.retain(|other| *other != card);
         }
-        if !ultimate {
+        if ultimate {
+            champion.stored = champion.stored.and(card);
+        } else {
             champion.hand = champion.hand.and(card);
         }
-        if let Some(id) = self.champion(who).maneuvers.get(usize::from(card)) {
+        if let Some(id) = self.list(who).get(usize::from(card)) {
             self.tell(o, Event::Recalled(who, *id), if ultimate { rule::KEYWORD_ULTIMATE } else { rule::KEYWORD_RECALL });
         }
     }

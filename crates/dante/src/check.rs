@@ -6,7 +6,7 @@ use crate::board::{AREAS, Space};
 use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST, WoundId};
 use crate::platforms::HIGHEST;
 use crate::rule;
-use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Held, Phase, Place, Top, Tray};
+use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
@@ -33,6 +33,8 @@ impl Dante {
         )?;
         let tray = if let Phase::Malefactors(tray) = self.phase { usize::from(tray.0) } else { 0 };
         must(tray < self.trays.len().max(1), "which deck is next", rule::MALEFACTOR_ACTIVATION_ORDER)?;
+        let row = if let Phase::Quick(row) = self.phase { row < self.confrontation.card().circle } else { true };
+        must(row, "a row of the Quick Combat table", rule::MODE_QUICK_CUMULATIVE)?;
         let mut seen = [false; 4];
         for who in self.fierceness {
             if let Some(seen) = seen.get_mut(who.number()) {
@@ -48,11 +50,14 @@ impl Dante {
             "the height of a Building",
             rule::PLATFORM_HEIGHT_LIMIT_BROKEN,
         )?;
+        let on_board = self.minions.iter().flatten().all(|space| usize::from(space.0) < AREAS * 4);
+        must(on_board, "a Minion beyond the board", rule::KEYWORD_AMASS)?;
         must(self.stairs.is_on_board(), "Stairs beyond the board", rule::PLATFORM_STAIRS_CONNECT)?;
         must(self.traps.is_on_board(), "a Trap beyond the board", rule::KEYWORD_TRAP_SET)?;
         for space in Space::all() {
             let count = ChampionId::ALL.into_iter().filter(|who| self.champion(*who).place == Place::On(space)).count();
-            must(count <= 1, "two Champions on a Space", rule::ZONE_SPACE_ONE)?;
+            let minions = self.minions.iter().filter(|at| **at == Some(space)).count();
+            must(count + minions <= 1, "two Characters on a Space", rule::ZONE_SPACE_ONE)?;
             let base = self.furniture_on(space).is_some() && !self.is_pillar(space);
             must(count == 0 || !base, "a Champion where Furniture is", rule::ZONE_SPACE_ONE)?;
         }
@@ -68,9 +73,17 @@ impl Dante {
         must(tokens.empower <= TOKENS_MOST && tokens.inspiration <= TOKENS_MOST, "resource tokens", rule::TOKEN_RESOURCE_LIMIT)?;
         let player = champion.player.is_none_or(|seat| seat.0 < self.players);
         must(player, "the player of a Champion", rule::MODE_PLAYERS)?;
-        must(champion.maneuvers.iter().all(|id| id.card().of == who), "a Maneuver deck", rule::PROGRESSION_MANEUVER_REPLACE)?;
+        must(
+            champion.maneuvers.iter().all(|id| id.card().of == Some(who)),
+            "a Maneuver deck",
+            rule::PROGRESSION_MANEUVER_REPLACE,
+        )?;
         match champion.place {
             Place::On(space) => must(usize::from(space.0) < AREAS * 4, "the place of a Champion", rule::ZONE_SPACE)?,
+            Place::Arrested(space) => {
+                let piece = if usize::from(space.0) < AREAS * 4 { self.furniture_on(space) } else { None };
+                must(piece.is_some_and(|piece| piece != Furniture::Collapsed), "who is ARRESTED", rule::KEYWORD_ARREST)?;
+            }
             Place::Held(foe) => {
                 let holds = usize::from(foe.0) < self.foes.len() && self.foe(foe).holds == Some(Held::Champion(who));
                 must(holds, "who is HELD", rule::KEYWORD_HOLD)?;
@@ -106,7 +119,13 @@ impl Dante {
     fn verify_foes(&self) -> Result<(), Broken> {
         for (nth, foe) in self.foes.iter().enumerate() {
             must(usize::from(foe.at.0) < AREAS, "the place of a Malefactor", rule::ZONE_CENTRAL)?;
-            must(!self.foes.iter().skip(nth + 1).any(|other| other.at == foe.at), "two Malefactors", rule::ZONE_CENTRAL_ONE)?;
+            let met = |other: &crate::state::Foe| !foe.flown && !other.flown && other.at == foe.at;
+            must(!self.foes.iter().skip(nth + 1).any(met), "two Malefactors", rule::ZONE_CENTRAL_ONE)?;
+            let spear = match foe.spear {
+                Spear::Stuck(area) => usize::from(area.0) < AREAS && foe.id.card().spear > 0,
+                Spear::Off => true,
+            };
+            must(spear, "a Spear", rule::KEYWORD_STICK)?;
             must(
                 foe.enrage <= TOKENS_MOST && foe.fortify <= TOKENS_MOST,
                 "tokens of a Malefactor",
@@ -126,7 +145,7 @@ impl Dante {
         for tray in &self.trays {
             must(usize::from(tray.owner.0) < self.foes.len(), "the owner of a deck", rule::CONFRONTATION_SETUP_TRAY)?;
             verify_tray(tray)?;
-            let turned_up = tray.top.is_some() || tray.is_empty() || self.phase == Phase::Laying;
+            let turned_up = tray.top.is_some() || tray.is_empty() || matches!(self.phase, Phase::Quick(_) | Phase::Laying);
             must(turned_up, "a deck without a top card", rule::MALEFACTOR_DECK_FACE_UP)?;
             hidden += usize::from(tray.arcana) + usize::from(tray.top == Some(Top::Hidden));
         }

@@ -5,9 +5,9 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::board::{AreaId, Space};
-use crate::content::{ChampionId, CompanionId, FindingId, SinId};
-use crate::state::TrayNo;
+use crate::board::{AreaId, Dir, Space};
+use crate::content::{ChampionId, CompanionId, FindingId, ManeuverId, SheetId, SinId};
+use crate::state::{Carried, FoeNo, TrayNo};
 
 /// Something to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -28,8 +28,8 @@ pub enum Choice {
     Ready(ChampionId, CompanionId),
     /// The same for a Willpower token, without a Readiness token.
     WillpowerReady(ChampionId, CompanionId),
-    /// Free Action: the action of this Champion's Weapon.
-    Act(ChampionId),
+    /// Free Action: the action of a piece of this Champion's Equipment.
+    Act(ChampionId, Carried),
     /// Free Action: this Champion SPENDS its Relic.
     Spend(ChampionId),
     /// Free Action: this Champion uses its Consumable Item.
@@ -52,6 +52,14 @@ pub enum Choice {
     Champion(ChampionId),
     /// This deck.
     Tray(TrayNo),
+    /// This Minion.
+    Minion(u8),
+    /// The Spear of this Malefactor.
+    Spear(FoeNo),
+    /// This Maneuver card on the board of this Champion.
+    Copy(ChampionId, u8),
+    /// In this direction.
+    Roll(Dir),
     /// This Area.
     Area(AreaId),
     /// This Maneuver Slot.
@@ -64,6 +72,14 @@ pub enum Choice {
     Discard(u8),
     /// Take this Maneuver card back from the board.
     Recall(u8),
+    /// Take this Champion card.
+    Sheet(SheetId),
+    /// Take this Maneuver card into the deck.
+    Learn(ManeuverId),
+    /// Take the Maneuver card at this place out of the deck.
+    Forget(u8),
+    /// Pay so much Vigor.
+    Pay(u8),
     /// Keep this Findings card.
     Keep(FindingId),
     /// Pay Vigor for dice.
@@ -103,6 +119,8 @@ pub enum Deed {
     Leap(Space),
     /// Move the Palisade from one Space to another.
     Shift(Space, Space),
+    /// RELEASE the Champion that the Furniture on this Space has ARRESTED.
+    Free(Space),
 }
 
 /// An Attribute of a Champion.
@@ -114,4 +132,6 @@ pub enum Attribute {
     Aggressiveness,
     /// Agility.
     Prowess,
+    /// Resolve.
+    Willpower,
 }

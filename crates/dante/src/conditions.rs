@@ -26,10 +26,10 @@ impl Dante {
         let cards = self.champion_mut(who).slots.get_mut(usize::from(slot)).map(|slot| core::mem::take(&mut slot.cards));
         let cards = cards.unwrap_or_default();
         for card in &cards {
-            if !self.maneuver(who, *card).ultimate {
-                let champion = self.champion_mut(who);
-                champion.discard = champion.discard.and(*card);
-            }
+            let ultimate = self.maneuver(who, *card).ultimate;
+            let champion = self.champion_mut(who);
+            let pile = if ultimate { &mut champion.stored } else { &mut champion.discard };
+            *pile = pile.and(*card);
         }
         cards.len() as u8
     }
@@ -191,8 +191,11 @@ impl Dante {
         self.end(o, Ending::Lost(who))
     }
 
-    /// RESTORE: Wounds turn to Cooldowns; a Companion's Wound tokens leave its card.
-    pub(crate) fn restore(&mut self, o: O, who: ChampionId, times: u8) {
+    /// RESTORE: Wounds turn to Cooldowns; a Companion's Wound tokens leave its card. A Capybara changes back instead.
+    pub(crate) fn restore(&mut self, o: O, who: ChampionId, times: u8) -> Flow<()> {
+        if self.champion(who).polymorphed {
+            return self.change_back(o, who, rule::KEYWORD_POLYMORPH_END_RESTORE).map(|_| ());
+        }
         for _ in 0..times {
             if self.champion(who).is_companion() {
                 let Some(left) = self.champion(who).wounds.checked_sub(1) else { break };
@@ -210,6 +213,7 @@ impl Dante {
             }
             self.tell(o, Event::Restored(who), rule::KEYWORD_RESTORE);
         }
+        Ok(())
     }
 
     /// EXPIATE: Sins on the board turn to Cooldowns. Companions have none.

@@ -3,6 +3,7 @@
 use table::Flow;
 
 use crate::about::About;
+use crate::aim::Victim;
 use crate::asking::{Countering, Question};
 use crate::content::ChampionId;
 use crate::content::language::Temptation;
@@ -20,16 +21,20 @@ pub(crate) struct Provoked {
     /// Fumbles beyond those needed.
     pub excess: u8,
     pub damage: u8,
+    /// Who takes the damage: another one where the Attack was REDIRECTED.
+    pub victim: Victim,
 }
 
 impl Dante {
     /// Step 3: the card is revealed, can be cancelled, is performed, and then the Wounds are applied.
-    pub(crate) fn counterattack(&mut self, o: O, Provoked { tray, who, excess, damage }: Provoked) -> Flow<()> {
+    pub(crate) fn counterattack(&mut self, o: O, Provoked { tray, who, excess, damage, victim }: Provoked) -> Flow<()> {
         let foe = self.tray(tray).owner;
         let Some(Top::Known(DeckCard::Action(action))) = self.tray(tray).top else {
-            return self.apply_wounds(o, tray, damage, rule::COUNTERATTACK_ARCANA_NONE);
+            return self.deal(o, victim, damage, rule::COUNTERATTACK_ARCANA_NONE);
         };
-        let card = action.card().back;
+        let Some(card) = action.card().back else {
+            return self.deal(o, victim, damage, rule::COUNTERATTACK_ARCANA_NONE);
+        };
         self.tell(o, Event::Counterattack(tray, card), rule::ATTACK_STEP_3A);
         let cancelled = self.is_cancelled(o, tray)?;
         if cancelled {
@@ -43,6 +48,11 @@ impl Dante {
             (doing.attacker, doing.excess) = (Some(who), excess);
             self.carry_out(o, &mut doing, card.card().does)?;
             self.playing = outer;
+        }
+        if victim != Victim::Deck(tray) {
+            // The first target has counterattacked; the damage is another's.
+            self.put_under(o, tray, rule::COUNTERATTACK_NO_WOUND_BOTTOM)?;
+            return self.deal(o, victim, damage, rule::KEYWORD_REDIRECT_STURDINESS);
         }
         if self.tray(tray).is_empty() {
             return Ok(());

@@ -7,9 +7,9 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::board::{AreaId, Dir, Space};
-use crate::content::{ChampionId, CompanionId, CounterattackId, FindingId, ManeuverId, SinId, WoundId};
+use crate::content::{ChampionId, CompanionId, CounterattackId, FindingId, GearId, ManeuverId, SheetId, SinId, WoundId};
 use crate::set_right::Part;
-use crate::state::{DeckCard, Ending, FoeNo, Top, TrayNo};
+use crate::state::{Carried, DeckCard, Ending, FoeNo, Top, TrayNo};
 
 /// Dice as they fell.
 pub type Throw = ArrayVec<u8, 24>;
@@ -46,6 +46,14 @@ pub enum Event {
     Grim,
     /// Story mode is on.
     Story,
+    /// The row of a Circle in the Quick Combat table.
+    Row(u8),
+    /// A Champion took a Champion card.
+    SheetTaken(ChampionId, SheetId),
+    /// A Champion took a Maneuver card into its deck for another one.
+    Learned(ChampionId, ManeuverId, ManeuverId),
+    /// A Champion received a Sacred Treasure.
+    TreasureDealt(ChampionId, GearId),
     /// A round began.
     Round(u16),
     /// So many Maneuver cards left a board.
@@ -128,8 +136,8 @@ pub enum Event {
     Delivered(ChampionId, ChampionId, FindingId),
     /// A Findings card was used.
     Consumed(ChampionId, FindingId),
-    /// The action of a Weapon was taken.
-    WeaponUsed(ChampionId),
+    /// The action of a piece of Equipment was taken.
+    GearUsed(ChampionId, Carried),
     /// A Relic was SPENT.
     RelicSpent(ChampionId),
     /// A Trap was set.
@@ -166,6 +174,10 @@ pub enum Event {
     AttackRoll(ChampionId, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
     /// Hits come to a roll.
     Hits(ChampionId, Source, u8),
+    /// Fumbles are taken from the roll.
+    FumblesLess(ChampionId, u8),
+    /// A skill is set off.
+    SkillUsed(ChampionId),
     /// Collateral Effects apply.
     Collateral(ChampionId),
     /// An Attack struck a deck for so much damage.
@@ -174,6 +186,8 @@ pub enum Event {
     NoWound(TrayNo),
     /// A Counterattack was revealed.
     Counterattack(TrayNo, CounterattackId),
+    /// An Arcana card lies on top, so there is no Counterattack.
+    NoCounterattack(TrayNo),
     /// A Counterattack was cancelled.
     Cancelled(TrayNo),
     /// Base damage is so much higher.
@@ -264,10 +278,88 @@ pub enum Event {
     Expiated(ChampionId, SinId),
     /// A Champion Yielded to a Sin.
     Yielded(ChampionId, SinId),
+    /// A Minion came to the board.
+    MinionPlaced(Space),
+    /// No Minion or no Space is left for one.
+    NoMinion,
+    /// A Minion moved.
+    MinionMoved(Space),
+    /// A Minion was removed.
+    MinionSlain(Space),
+    /// A Minion took too little damage.
+    MinionUnhurt(Space),
+    /// An Attack struck a Minion.
+    StruckMinion(ChampionId, u8),
+    /// An Attack struck a Spear.
+    StruckSpear(ChampionId, FoeNo, u8),
+    /// A Spear STICKS in an Area.
+    SpearStuck(FoeNo, AreaId),
+    /// A Malefactor has RETRIEVED its Spear.
+    SpearRetrieved(FoeNo),
+    /// A Spear was removed by a Wound.
+    SpearRemoved(FoeNo),
+    /// A Spear took too little damage.
+    SpearUnhurt(FoeNo),
+    /// Furniture ARRESTED a Champion.
+    Arrested(ChampionId, Space),
+    /// A Champion could not be ARRESTED.
+    NotArrested(ChampionId),
+    /// A Champion is no longer ARRESTED.
+    Freed(ChampionId),
+    /// A Champion became a Capybara.
+    Polymorphed(ChampionId),
+    /// Its own Maneuver cards were set aside.
+    DeckSetAside(ChampionId),
+    /// A Champion changed back.
+    ChangedBack(ChampionId),
+    /// It is STUNNED by that.
+    Shaken(ChampionId),
+    /// Its own Maneuver cards are its deck again.
+    DeckReturned(ChampionId),
+    /// A Champion could not change back.
+    StaysCapybara(ChampionId),
+    /// A Malefactor FLEW AWAY.
+    FlewAway(FoeNo),
+    /// A Malefactor REAPPEARED.
+    Reappeared(FoeNo, AreaId),
+    /// An Oversized Malefactor drives everything out of its Area.
+    Tramples(FoeNo),
+    /// Stairs were DESTROYED.
+    StairsDestroyed(Space),
+    /// Furniture was DESTROYED.
+    FurnitureDestroyed(Space),
+    /// Rubble cannot be DESTROYED once more.
+    WreckedAlready(Space),
+    /// A Building was DESTROYED.
+    BuildingDestroyed(AreaId),
+    /// A Building was pushed from one Area to the next.
+    BuildingMoved(AreaId, AreaId),
+    /// A Malefactor threw a Building into an Area.
+    Hurled(FoeNo, AreaId),
+    /// A Malefactor BLOCKED so much.
+    FoeBlocked(FoeNo, u8),
+    /// An Attack on one deck was REDIRECTED to another.
+    Redirected(TrayNo, TrayNo),
+    /// An Attack on a Malefactor was REDIRECTED to a Champion.
+    RedirectedTo(FoeNo, ChampionId),
+    /// A Wound was BLOCKED.
+    WoundBlocked(ChampionId),
+    /// A Champion copied a Maneuver.
+    Copied(ChampionId, ManeuverId),
+    /// There was nothing to copy.
+    NothingToCopy(ChampionId),
+    /// A Special Property that cannot be declined.
+    Mandatory(ChampionId),
+    /// An Event was STORED.
+    EventStored(TrayNo, DeckCard),
     /// A Champion was defeated.
     Defeated(ChampionId),
     /// People corrected the state to match their table.
     SetRight(Part, u16),
+    /// Attribute tokens and Findings were put away.
+    PutAway,
+    /// A defeated Malefactor has a card again.
+    Revived(FoeNo),
     /// The Confrontation ended.
     Ended(Ending),
 }

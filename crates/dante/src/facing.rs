@@ -2,7 +2,8 @@
 
 use table::{Flow, RuleId};
 
-use crate::board::Dir;
+use crate::aim::Mark;
+use crate::board::{AreaId, Dir};
 use crate::content::ChampionId;
 use crate::event::Event;
 use crate::play::O;
@@ -25,8 +26,15 @@ impl Dante {
 
     /// Whether a Champion stands in a Malefactor's Back.
     pub(crate) fn is_behind(&self, who: ChampionId, foe: FoeNo) -> bool {
+        let facing = self.foe(foe).facing;
+        let seen = self.champion(who).space().zip(self.area_of_foe(foe));
+        seen.is_some_and(|(space, at)| space.arc_from(at) == facing.opposite())
+    }
+
+    /// Whether a Champion stands in the arc that a Malefactor Faces.
+    pub(crate) fn is_in_front(&self, who: ChampionId, foe: FoeNo) -> bool {
         let foe = self.foe(foe);
-        self.champion(who).space().is_some_and(|space| space.arc_from(foe.at) == foe.facing.opposite())
+        self.champion(who).space().is_some_and(|space| space.arc_from(foe.at) == foe.facing)
     }
 
     /// A Malefactor that was attacked from its Back turns to the attacker, before anything else comes of the Attack.
@@ -37,16 +45,40 @@ impl Dante {
         Ok(())
     }
 
-    /// FLANK: another Champion stands directly opposite in the Malefactor's Area.
+    /// FLANK: another Champion stands directly opposite in the Malefactor's Area, or on the other side of an Oversized one.
     pub(crate) fn flanks(&self, who: ChampionId, foe: FoeNo) -> bool {
+        if self.is_oversized(foe) {
+            return self.flanks_oversized(who, foe);
+        }
         let space = self.champion(who).space().filter(|space| space.area() == self.foe(foe).at);
         space.is_some_and(|space| {
             ChampionId::ALL.into_iter().any(|other| self.champion(other).place == Place::On(space.opposite()))
         })
     }
 
-    /// ABOVE: on a higher Level than the Malefactor, however far away.
+    /// The FLANK positions of an Oversized Malefactor: the Areas on opposite sides of it (ruling `content.oversized`).
+    fn flanks_oversized(&self, who: ChampionId, foe: FoeNo) -> bool {
+        let Some(at) = self.area_of_foe(foe) else { return false };
+        let side = |who: ChampionId| self.area_of(who).and_then(|area| at.towards(area));
+        let Some(mine) = side(who) else { return false };
+        ChampionId::ALL.into_iter().any(|other| side(other) == Some(mine.opposite()))
+    }
+
+    /// ABOVE: on a higher Level than the target, however far away.
+    pub(crate) fn is_above_mark(&self, who: ChampionId, mark: Mark) -> bool {
+        if let Mark::Minion(nth) = mark {
+            let at = self.all_minions().find(|(other, _)| *other == nth);
+            return at.is_some_and(|(_, space)| self.is_above_space(who, space));
+        }
+        self.area_of_mark(mark).is_some_and(|area| self.is_higher(who, area))
+    }
+
+    /// Whether a Champion stands ABOVE a Malefactor.
     pub(crate) fn is_above(&self, who: ChampionId, foe: FoeNo) -> bool {
-        self.level_of_champion(who).is_some_and(|level| level > self.height(self.foe(foe).at))
+        self.area_of_foe(foe).is_some_and(|area| self.is_higher(who, area))
+    }
+
+    fn is_higher(&self, who: ChampionId, area: AreaId) -> bool {
+        self.level_of_champion(who).is_some_and(|level| level > self.height(area))
     }
 }

@@ -1,9 +1,9 @@
 //! The Fierceness Track: who is the Fiercest, and who decides for the Malefactors.
 
-use table::{Flow, Seats};
+use table::{Flow, RuleId, Seats};
 
 use crate::content::ChampionId;
-use crate::content::language::Skill;
+use crate::content::language::Moment;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -41,21 +41,17 @@ impl Dante {
         };
         self.tell(o, Event::Fiercer(who, to as u8), by);
         if to == 0 {
-            for skill in self.skills(who) {
-                if let Skill::Pride(tokens) = skill {
-                    self.inspire(o, who, *tokens, rule::CHAMPION_SIGNATURE_TRIGGERED);
-                }
-            }
+            self.at_moment(o, who, Moment::Fiercest)?;
         }
         Ok(())
     }
 
     /// The Champion becomes the Least Fierce.
-    pub(crate) fn become_least_fierce(&mut self, o: O, who: ChampionId) {
+    pub(crate) fn become_least_fierce(&mut self, o: O, who: ChampionId, by: RuleId) {
         let Some(now) = self.fierceness.iter().position(|other| *other == who) else { return };
         if let Some(behind) = self.fierceness.get_mut(now..) {
             behind.rotate_left(1);
         }
-        self.tell(o, Event::LeastFierce(who), rule::CONDITION_WOUND_STEP_FIERCENESS);
+        self.tell(o, Event::LeastFierce(who), by);
     }
 }

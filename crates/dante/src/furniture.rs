@@ -21,6 +21,7 @@ impl Dante {
         let here = space.into_iter().flat_map(move |space| space.area().spaces().map(move |other| (space, other)));
         let pieces = here.flat_map(move |(space, other)| {
             let deeds: arrayvec::ArrayVec<Deed, 20> = match self.furniture_on(other) {
+                Some(_) if self.arrested_on(other).is_some() => [Deed::Free(other)].into_iter().collect(),
                 Some(Furniture::Ark) => [Deed::Open(other)].into_iter().collect(),
                 Some(Furniture::Palisade) => self.palisade_places(space).map(|to| Deed::Shift(other, to)).collect(),
                 Some(Furniture::SmallPillar | Furniture::LargePillar) if other != space => {
@@ -55,11 +56,12 @@ impl Dante {
         match deed {
             Deed::Open(ark) if same_level(ark) => Ok(rule::FURNITURE_ARK_INTERACT),
             Deed::Shift(palisade, _) if same_level(palisade) => Ok(rule::FURNITURE_PALISADE_INTERACT),
+            Deed::Free(piece) if same_level(piece) => Ok(rule::KEYWORD_ARREST_RELEASE),
             Deed::ClimbUp(pillar) if same_level(pillar) => match self.champion_on(pillar) {
                 Some(_) => Err(rule::FURNITURE_PILLAR_TOP_ONE),
                 None => Ok(rule::FURNITURE_PILLAR_CLIMB_UP),
             },
-            Deed::Open(_) | Deed::Shift(..) | Deed::ClimbUp(_) => Err(rule::TURN_BASIC_INTERACT_LEVEL),
+            Deed::Open(_) | Deed::Shift(..) | Deed::ClimbUp(_) | Deed::Free(_) => Err(rule::TURN_BASIC_INTERACT_LEVEL),
             Deed::ClimbDown(to) => {
                 if self.is_free(to) {
                     Ok(rule::FURNITURE_PILLAR_CLIMB_DOWN)
@@ -98,6 +100,7 @@ impl Dante {
             Deed::ClimbUp(to) => self.stand_on(o, who, to, rule::FURNITURE_PILLAR_CLIMB_UP),
             Deed::ClimbDown(to) => self.stand_on(o, who, to, rule::FURNITURE_PILLAR_CLIMB_DOWN),
             Deed::Leap(to) => self.leap(o, doing, who, to),
+            Deed::Free(space) => self.free_arrested(o, space)?,
         }
         Ok(())
     }
@@ -162,6 +165,7 @@ impl Dante {
             self.tell(o, Event::Fell(who, levels * FALL), rule::FURNITURE_PILLAR_DESTROYED_FALL);
             self.suffer(doing, who, levels * FALL);
         }
+        self.loosen(o, pillar)?;
         if levels > 1 { self.lay_second_half(o, pillar) } else { Ok(()) }
     }
 

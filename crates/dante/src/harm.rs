@@ -3,14 +3,14 @@
 use table::{Flow, RuleId, Seats};
 
 use crate::about::About;
-use crate::asking::{Question, Reacting, Suffering};
-use crate::content::language::{Property, Skill, Temptation, Use};
+use crate::asking::{Guarding, Question, Reacting, Suffering};
+use crate::content::language::{Moment, Penalty, Property, Skill, Temptation, Use};
 use crate::content::{BACKFLIP, ChampionId, PROWESS, VIGOR};
 use crate::effects::Doing;
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
-use crate::state::Dante;
+use crate::state::{Carried, Dante};
 
 /// Damage that waits for the end of an instruction: what it inflicts and what the scenario adds is applied as one sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,7 +32,9 @@ impl Pending {
 impl Dante {
     /// A Malefactor inflicts damage. Reactions come now; what is left waits for the end of the instruction.
     pub(crate) fn inflict(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, by: RuleId) -> Flow<()> {
-        self.tell(o, Event::Threatened(who, damage), by);
+        let more = self.penalty(who, |penalty| if let Penalty::Harm(more) = penalty { more } else { 0 });
+        let damage = damage.saturating_add(more);
+        self.tell(o, Event::Threatened(who, damage), if more > 0 { by.and(rule::MODE_GRIM) } else { by.into() });
         let left = self.react(o, doing, who, damage, true)?;
         let pending = doing.pending_mut(who);
         pending.inflicted = pending.inflicted.saturating_add(left);
@@ -109,15 +111,44 @@ impl Dante {
     pub(crate) fn suffer_wound(&mut self, o: O, who: ChampionId, by: RuleId) -> Flow<()> {
         self.tell(o, Event::Wounded(who), by);
         let bearer = self.who_bears(o, who)?;
-        self.become_least_fierce(o, who);
+        self.become_least_fierce(o, who, rule::CONDITION_WOUND_STEP_FIERCENESS);
         self.champion_mut(who).vigor = VIGOR;
         self.tell(o, Event::VigorReset(who, VIGOR), rule::CONDITION_WOUND_STEP_VIGOR);
-        self.assign_wound(o, bearer)
+        if !self.blocks_wound(o, bearer)? {
+            self.assign_wound(o, bearer)?;
+        }
+        self.change_back(o, who, rule::KEYWORD_POLYMORPH_END_WOUND)?;
+        self.at_moment(o, who, Moment::Suffering)
+    }
+
+    /// A BLOCK on a Wound leaves the damage as it is, and only keeps the Wound off the board.
+    fn blocks_wound(&mut self, o: O, who: ChampionId) -> Flow<bool> {
+        let mut question =
+            Question::<Guarding>::new(self.seats_of(who), About::Ward { who }, rule::KEYWORD_REACTION, o.wants_refusals());
+        if self.champion(who).finding.is_some_and(|finding| finding.card().does == Use::BlockWound) {
+            question.offer(Guarding::Shield(who), rule::KEYWORD_BLOCK_WOUND);
+        }
+        self.consider_sins(&mut question, who, |does| does == Temptation::BlockWound, Guarding::Yield);
+        if question.options.is_empty() {
+            return Ok(false);
+        }
+        question.offer(Guarding::LetBe, rule::KEYWORD_REACTION_MISSED);
+        match question.put(self, o)? {
+            Guarding::LetBe => return Ok(false),
+            Guarding::Shield(who) => {
+                if let Some(finding) = self.champion_mut(who).finding.take() {
+                    self.tell(o, Event::Consumed(who, finding), rule::EQUIPMENT_FINDING_SINGLE_USE);
+                }
+            }
+            Guarding::Yield(who, sin, slot) => self.yield_to(o, who, sin, slot)?,
+        }
+        self.tell(o, Event::WoundBlocked(who), rule::KEYWORD_BLOCK_WOUND);
+        Ok(true)
     }
 
     /// The Devotee's Reaction: she may assign to her own board what another suffers.
     fn who_bears(&self, o: O, who: ChampionId) -> Flow<ChampionId> {
-        let martyr = ChampionId::ALL.into_iter().find(|other| self.skills(*other).contains(&Skill::Martyrize));
+        let martyr = ChampionId::ALL.into_iter().find(|other| self.skills(*other).any(|skill| *skill == Skill::Martyrize));
         let Some(martyr) = martyr.filter(|martyr| *martyr != who) else { return Ok(who) };
         let about = About::Martyrize { whom: who };
         let mut question =
@@ -149,7 +180,8 @@ impl Dante {
                 Reacting::LetBe => break,
                 Reacting::Prowess(who) => {
                     self.champion_mut(who).tokens.prowess -= 1;
-                    left = self.block(o, who, left, PROWESS, rule::TOKEN_PROWESS);
+                    let less = self.penalty(who, |penalty| if let Penalty::Prowess(less) = penalty { less } else { 0 });
+                    left = self.block(o, who, left, PROWESS.saturating_sub(less), rule::TOKEN_PROWESS);
                 }
                 Reacting::Parry(who) => left = self.parry(o, doing, who, left)?,
                 Reacting::Shield(who) => {
@@ -206,12 +238,18 @@ impl Dante {
         question
     }
 
-    /// The FATIGUE and the BLOCK of a Weapon that parries.
+    /// The FATIGUE and the BLOCK of Equipment that parries.
     fn parry_of(&self, who: ChampionId) -> Option<(u8, u8)> {
-        self.champion(who).weapon?.card().properties.iter().find_map(|property| match property {
+        self.properties(who).find_map(|property| match property {
             Property::Parry { fatigue, block } => Some((*fatigue, *block)),
             _ => None,
         })
+    }
+
+    /// The Equipment that parries.
+    pub(crate) fn parrying(&self, who: ChampionId) -> Option<crate::content::GearId> {
+        let cards = Carried::ALL.into_iter().filter_map(|what| self.carried(who, what));
+        cards.into_iter().find(|gear| gear.card().properties.iter().any(|property| matches!(property, Property::Parry { .. })))
     }
 
     fn parry(&mut self, o: O, doing: &mut Doing, who: ChampionId, left: u8) -> Flow<u8> {

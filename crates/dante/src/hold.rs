@@ -28,7 +28,7 @@ impl Dante {
             self.put_furniture(space, None);
             self.foe_mut(foe).holds = piece.map(Held::Furniture);
             self.tell(o, Event::PillarHeld(foe, space), rule::FURNITURE_PILLAR_BACKFLIP_HOLD);
-            return Ok(());
+            return self.loosen(o, space);
         }
         self.champion_mut(who).place = Place::Held(foe);
         self.foe_mut(foe).holds = Some(Held::Champion(who));
@@ -58,34 +58,38 @@ impl Dante {
     /// What is HELD is placed on a free Space in the Malefactor's Area.
     pub(crate) fn release(&mut self, o: O, foe: FoeNo) -> Flow<()> {
         let area = self.foe(foe).at;
-        match self.foe_mut(foe).holds.take() {
+        match self.foe(foe).holds {
             Some(Held::Champion(who)) => {
                 self.tell(o, Event::Released(foe, who), rule::KEYWORD_HOLD_RELEASE);
-                self.land(o, who, area)
+                self.land(o, who, area)?;
             }
-            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
-            None => Ok(()),
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area)?,
+            None => {}
         }
+        self.foe_mut(foe).holds = None;
+        Ok(())
     }
 
     /// What is HELD is thrown into the Area of a Champion. That itself does not hurt.
     pub(crate) fn throw(&mut self, o: O, foe: FoeNo, to: ChampionId) -> Flow<()> {
         let Some(area) = self.area_of(to) else { return Ok(()) };
-        match self.foe_mut(foe).holds.take() {
+        match self.foe(foe).holds {
             Some(Held::Champion(who)) => {
                 self.tell(o, Event::Thrown(foe, who, area), rule::KEYWORD_THROW);
-                self.land(o, who, area)
+                self.land(o, who, area)?;
             }
-            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area),
-            None => Ok(()),
+            Some(Held::Furniture(piece)) => self.drop_furniture(o, piece, area)?,
+            None => {}
         }
+        self.foe_mut(foe).holds = None;
+        Ok(())
     }
 
     /// Break Free is for who is HELD.
     pub(crate) fn may_break_free(&self, who: ChampionId) -> Verdict {
         match self.champion(who).place {
             Place::Held(_) => Ok(rule::KEYWORD_HOLD_BREAK_FREE),
-            Place::On(_) => Err(rule::KEYWORD_HOLD_BREAK_FREE),
+            Place::On(_) | Place::Arrested(_) => Err(rule::KEYWORD_HOLD_BREAK_FREE),
         }
     }
 
@@ -96,16 +100,11 @@ impl Dante {
         self.suffer(doing, who, missing * BREAK_FREE);
         self.settle(o, doing)?;
         let dice = self.trays_of(foe).map(|tray| self.sturdiness(tray)).max().unwrap_or(1);
-        let sheet = self.champion(who).sheet.card();
-        let allowed = match by {
-            Attribute::Aggressiveness => sheet.aggressiveness,
-            Attribute::Prowess => sheet.prowess,
-        };
-        if self.attribute_test(o, who, dice, allowed)? { self.release(o, foe) } else { Ok(()) }
+        if self.attribute_test(o, who, dice, self.points(who, by))? { self.release(o, foe) } else { Ok(()) }
     }
 
     /// An Attribute Test: no more Fumbles than points. INSPIRATION turns a Fumble over.
-    fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
+    pub(crate) fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
         let chance = Chance::dice(key::CHANCE_TEST, rule::KEYWORD_ATTRIBUTE_TEST);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
         let mut fumbles = faces.iter().filter(|face| Face::of(**face) == Face::Fumble).count() as u8;

@@ -17,9 +17,10 @@ impl Dante {
         self.furniture_on(space).and_then(Furniture::levels).is_some()
     }
 
-    /// Whether nobody and nothing stands on a Space (ruling `keyword.free-space`).
+    /// Whether nobody and nothing stands on a Space (ruling `keyword.free-space`); an Oversized Malefactor fills all of its Area.
     pub(crate) fn is_free(&self, space: Space) -> bool {
-        self.furniture_on(space).is_none() && self.champion_on(space).is_none()
+        let filled = || self.foe_in(space.area()).is_some_and(|foe| self.is_oversized(foe));
+        self.furniture_on(space).is_none() && self.champion_on(space).is_none() && self.minion_on(space).is_none() && !filled()
     }
 
     /// The free Spaces of an Area.

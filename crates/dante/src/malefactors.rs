@@ -3,9 +3,9 @@
 use table::{Chance, Draw, Flow, Halt, RuleId};
 
 use crate::about::About;
-use crate::asking::{Aiming, Question};
+use crate::asking::{Decking, Question};
 use crate::content::ArcanaId;
-use crate::content::language::Instruction;
+use crate::content::language::{Characteristic, Instruction};
 use crate::content::{ChampionId, TOKENS_MOST};
 use crate::effects::{Actor, Doing};
 use crate::event::Event;
@@ -19,7 +19,7 @@ const KINDS: usize = 17;
 impl Dante {
     /// One deck is played: its top card is carried out and goes to the bottom.
     pub(crate) fn activate(&mut self, o: O, tray: TrayNo) -> Flow<()> {
-        let foe = self.tray(tray).owner;
+        let foe = self.acting(tray);
         let card = self.reveal_top(o, tray)?;
         if let Some(card) = card {
             self.tell(o, Event::Activated(tray, card), rule::MALEFACTOR_ACTIVATION_ORDER);
@@ -27,13 +27,34 @@ impl Dante {
             let mut doing = Doing::new(Actor::Foe(foe, tray));
             self.carry_out(o, &mut doing, instructions(card))?;
             self.playing = None;
-            self.put_under(o, tray, rule::MALEFACTOR_CARD_TO_BOTTOM)?;
+            if is_stored(card) {
+                self.store_event(o, tray, card)?;
+            } else {
+                self.put_under(o, tray, rule::MALEFACTOR_CARD_TO_BOTTOM)?;
+            }
         } else {
             self.tell(o, Event::DeckEmpty(tray), rule::MALEFACTOR_DEFEAT_NO_ACTIVATION);
         }
         self.check_objectives(o)?;
         self.phase = self.next_tray(Some(tray));
         Ok(())
+    }
+
+    /// Who carries out a deck: its Malefactor, or for Events the first one that is not defeated.
+    fn acting(&self, tray: TrayNo) -> FoeNo {
+        let alive = self.all_foes().find(|foe| !self.is_defeated(*foe)).filter(|_| self.is_event(tray));
+        alive.unwrap_or(self.tray(tray).owner)
+    }
+
+    /// An Event that is STORED does not come back: it lies where no REGENERATE reaches it.
+    fn store_event(&mut self, o: O, tray: TrayNo, card: DeckCard) -> Flow<()> {
+        let deck = self.tray_mut(tray);
+        deck.top = None;
+        if deck.discard.try_push(card).is_err() {
+            return Err(Halt::Spoiled);
+        }
+        self.tell(o, Event::EventStored(tray, card), rule::MALEFACTOR_EVENT_STORED);
+        self.turn_up(o, tray)
     }
 
     /// The next card comes to the top. Only then is it decided which one it is.
@@ -113,7 +134,11 @@ impl Dante {
     /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens.
     pub fn sturdiness(&self, tray: TrayNo) -> u8 {
         let deck = self.tray(tray);
-        deck.pack.card().sturdiness + self.foe(deck.owner).fortify
+        let stout = self.characteristics(deck.owner).iter().map(|skill| match skill {
+            Characteristic::Stout(more) if self.foe(deck.owner).holds.is_some() => *more,
+            _ => 0,
+        });
+        deck.pack.card().sturdiness + self.foe(deck.owner).fortify + stout.sum::<u8>()
     }
 
     /// Whether all decks of a Malefactor are empty (ruling `malefactor.multi-deck-defeat`).
@@ -141,11 +166,22 @@ impl Dante {
                 return Err(Halt::Spoiled);
             }
             self.tell(o, Event::FoeWounded(tray, card), by);
+            self.grow_angry(o, tray);
             if kept.is_none() {
                 self.turn_up(o, tray)?;
             }
         }
         self.fall_of(o, tray)
+    }
+
+    /// Malefactors that rage when they are wounded.
+    fn grow_angry(&mut self, o: O, tray: TrayNo) {
+        let foe = self.tray(tray).owner;
+        for skill in self.characteristics(foe) {
+            if let Characteristic::Wrath(tokens) = skill {
+                self.enrage(o, foe, *tokens);
+            }
+        }
     }
 
     /// A Malefactor without cards is defeated, and lets go of what it HOLDS.
@@ -164,15 +200,19 @@ impl Dante {
         self.wound_deck(o, tray, wounds, by)
     }
 
-    fn weakest(&self, o: O, foe: FoeNo) -> Flow<Option<TrayNo>> {
+    pub(crate) fn weakest(&self, o: O, foe: FoeNo) -> Flow<Option<TrayNo>> {
         let decks = || self.trays_of(foe).filter(|tray| !self.tray(*tray).is_empty());
         let Some(least) = decks().map(|tray| self.sturdiness(tray)).min() else { return Ok(None) };
-        let mut question =
-            Question::<Aiming>::new(self.deciders(), About::Deck { foe }, rule::ATTACK_LOWEST_STURDINESS_TIE, o.wants_refusals());
+        let mut question = Question::<Decking>::new(
+            self.deciders(),
+            About::Deck { foe },
+            rule::ATTACK_LOWEST_STURDINESS_TIE,
+            o.wants_refusals(),
+        );
         for tray in decks().filter(|tray| self.sturdiness(*tray) == least) {
-            question.offer(Aiming::Tray(tray), rule::ATTACK_LOWEST_STURDINESS_TIE);
+            question.offer(Decking::Tray(tray), rule::ATTACK_LOWEST_STURDINESS_TIE);
         }
-        Ok(self.put_or_only(o, &question)?.map(|Aiming::Tray(tray)| tray))
+        Ok(self.put_or_only(o, &question)?.map(|Decking::Tray(tray)| tray))
     }
 
     /// Damage to a Malefactor that is no Attack: it wounds only where it reaches the STURDINESS.
@@ -189,7 +229,7 @@ impl Dante {
     /// The Trap in the Central Space that a Malefactor has stepped into.
     pub(crate) fn spring_trap(&mut self, o: O, foe: FoeNo) -> Flow<()> {
         let at = self.foe(foe).at;
-        if !self.traps.has(at) {
+        if self.foe(foe).flown || !self.traps.has(at) {
             return Ok(());
         }
         self.traps = self.traps.without(at);
@@ -215,6 +255,8 @@ impl Dante {
 
     /// REGENERATE: cards of the discard pile come back under the deck, by chance.
     pub(crate) fn regenerate(&mut self, o: O, tray: TrayNo, cards: u8) -> Flow<()> {
+        let foe = self.tray(tray).owner;
+        let defeated = self.is_defeated(foe);
         for _ in 0..cards {
             let count = self.tray(tray).discard.len();
             if count == 0 {
@@ -227,6 +269,9 @@ impl Dante {
                 return Err(Halt::Spoiled);
             }
             self.tell(o, Event::Regenerated(tray, card), rule::KEYWORD_REGENERATE);
+        }
+        if defeated && !self.is_defeated(foe) {
+            self.tell(o, Event::Revived(foe), rule::MALEFACTOR_REVIVE.and(rule::MALEFACTOR_DEFEAT_STILL_THERE));
         }
         self.turn_up(o, tray)
     }
@@ -300,5 +345,13 @@ pub(crate) const fn tray_pile(tray: TrayNo) -> &'static str {
         0 => "tray-a",
         1 => "tray-b",
         _ => "tray-c",
+    }
+}
+
+/// Whether an Event goes back to the box once it was carried out.
+const fn is_stored(card: DeckCard) -> bool {
+    match card {
+        DeckCard::Action(id) => id.card().stored,
+        DeckCard::Arcana(_) => false,
     }
 }

@@ -31,7 +31,7 @@ impl Dante {
     /// The Vigor that a Champion pays for a Maneuver on an occupied Slot.
     pub(crate) fn improvisation(&self, who: ChampionId, slot: u8) -> Option<u8> {
         let cards = self.slot(who, slot)?.cards.len() as u8;
-        self.skills(who).iter().find_map(|skill| match skill {
+        self.skills(who).find_map(|skill| match skill {
             Skill::Improvisation(vigor) if cards > 0 => Some(vigor * cards),
             _ => None,
         })
@@ -72,7 +72,7 @@ impl Dante {
         let price = if will { None } else { self.improvisation(who, slot) };
         let champion = self.champion_mut(who);
         champion.hand = champion.hand.without(card);
-        if let Some(id) = self.champion(who).maneuvers.get(usize::from(card)) {
+        if let Some(id) = self.list(who).get(usize::from(card)) {
             self.tell(o, Event::Played(who, *id, slot), rule::MANEUVER_PLAY);
         }
         if will {
@@ -128,7 +128,7 @@ impl Dante {
 
     /// A Companion performs a Maneuver; by Willpower no token is assigned.
     pub(crate) fn perform(&mut self, o: O, who: ChampionId, maneuver: CompanionId, will: bool) -> Flow<()> {
-        let nth = who.companion().position(|other| other == maneuver).unwrap_or(0) as u8;
+        let nth = self.tricks(who).position(|other| other == maneuver).unwrap_or(0) as u8;
         let champion = self.champion_mut(who);
         if will {
             champion.tokens.willpower -= 1;

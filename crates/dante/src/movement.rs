@@ -44,7 +44,7 @@ impl Dante {
             return Err(rule::MOVEMENT_ORTHOGONAL);
         }
         if self.is_pillar(to) {
-            if self.champion_on(to).is_some() {
+            if self.champion_on(to).is_some() || self.minion_on(to).is_some() {
                 return Err(rule::FURNITURE_PILLAR_TOP_ONE);
             }
         } else if !self.is_free(to) {

@@ -10,7 +10,7 @@ use crate::choice::Choice;
 use crate::content::confrontations::Objective;
 use crate::event::Event;
 use crate::setup::{Setup, lay_table};
-use crate::state::{Dante, Ending, Phase, TrayNo};
+use crate::state::{Dante, Ending, Phase, Tokens, TrayNo};
 use crate::{key, rule};
 
 /// Whatever answers the questions of the rules.
@@ -42,6 +42,7 @@ impl Game for Dante {
             return Err(Halt::Over(self.outcome(ending)));
         }
         match self.phase {
+            Phase::Quick(row) => self.quick_row(o, row),
             Phase::Laying => self.lay_decks(o),
             Phase::CleanUp => self.clean_up(o),
             Phase::Rebuild => self.rebuild(o),
@@ -77,6 +78,10 @@ impl Dante {
         if self.mode.story {
             self.tell(o, Event::Story, rule::MODE_STORY);
         }
+        let arcana = self.confrontation.card().arcana;
+        if arcana > 0 {
+            self.add_arcana(o, TrayNo(0), arcana)?;
+        }
         for tray in self.all_trays() {
             self.turn_up(o, tray)?;
         }
@@ -94,10 +99,9 @@ impl Dante {
     pub(crate) fn check_objectives(&mut self, o: O) -> Flow<()> {
         let objectives = self.confrontation.card().objectives;
         let met = objectives.iter().position(|objective| match objective {
-            Objective::Defeat(id) => {
-                self.all_foes().any(|foe| self.foe(foe).id == *id && self.trays_of(foe).all(|tray| self.tray(tray).is_empty()))
-            }
-            Objective::DefeatAll => self.trays.iter().all(|tray| tray.is_empty()),
+            Objective::Defeat(id) => self.all_foes().any(|foe| self.foe(foe).id == *id && self.is_defeated(foe)),
+            Objective::Empty(pack) => self.trays.iter().any(|tray| tray.pack == *pack && tray.is_empty()),
+            Objective::All => self.all_foes().all(|foe| self.is_defeated(foe)),
         });
         met.map_or(Ok(()), |nth| self.end(o, Ending::Won(nth as u8)))
     }
@@ -106,6 +110,12 @@ impl Dante {
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
         self.playing = None;
+        for champion in &mut self.champions {
+            champion.finding = None;
+            champion.tokens =
+                Tokens { empower: champion.tokens.empower, inspiration: champion.tokens.inspiration, ..Tokens::default() };
+        }
+        self.tell(o, Event::PutAway, rule::CONFRONTATION_END_TOKENS.and(rule::CONFRONTATION_END_FINDINGS));
         let outcome = self.outcome(ending);
         self.tell(o, Event::Ended(ending), outcome.rule);
         Err(Halt::Over(outcome))

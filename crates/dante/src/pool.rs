@@ -3,19 +3,20 @@
 use table::Flow;
 
 use crate::about::About;
+use crate::aim::Mark;
 use crate::asking::{Preparing, Question, Trading};
 use crate::content::ChampionId;
 use crate::content::language::{Bonus, Penalty, Property, Skill, Standing, Temptation};
 use crate::event::{Event, Source};
 use crate::play::O;
 use crate::rule;
-use crate::state::{Dante, FoeNo};
+use crate::state::Dante;
 
 /// An Attack while its pool is put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Blow {
     pub who: ChampionId,
-    pub foe: FoeNo,
+    pub mark: Mark,
     /// Whether its card was played on another one.
     pub combo: bool,
     pub bonuses: &'static [Bonus],
@@ -25,7 +26,7 @@ impl Dante {
     /// Steps 1.A to 1.E.
     pub(crate) fn assemble(&mut self, o: O, blow: Blow) -> Flow<u8> {
         let who = blow.who;
-        let power = self.champion(who).weapon.map_or(0, |weapon| weapon.card().power);
+        let power = self.weapon(who).map_or(0, |weapon| weapon.card().power);
         let mut dice = power;
         self.tell(o, Event::Dice(who, Source::Weapon, power), rule::ATTACK_STEP_1A);
         dice += self.action_dice(o, blow)?;
@@ -50,11 +51,13 @@ impl Dante {
 
     /// Whether a bonus for a position counts.
     fn stands(&self, blow: Blow, standing: Standing) -> bool {
+        let foe = self.foe_of(blow.mark);
         match standing {
-            Standing::Above => self.is_above(blow.who, blow.foe),
-            Standing::Flanking => self.flanks(blow.who, blow.foe),
-            Standing::Behind => self.is_behind(blow.who, blow.foe),
+            Standing::Above => self.is_above_mark(blow.who, blow.mark),
+            Standing::Flanking => foe.is_some_and(|foe| self.flanks(blow.who, foe)),
+            Standing::Behind => foe.is_some_and(|foe| self.is_behind(blow.who, foe)),
             Standing::Combo => blow.combo,
+            Standing::Afar(range) => self.distance_to(blow.who, blow.mark) >= range,
         }
     }
 
@@ -96,12 +99,12 @@ impl Dante {
         Ok(dice)
     }
 
-    /// Step 1.D: what skills give without being asked.
+    /// Step 1.D: what skills and Equipment give without being asked.
     fn passive_dice(&self, blow: Blow) -> u8 {
-        let skills = self.skills(blow.who).iter();
+        let skills = self.skills(blow.who);
         skills
-            .map(|skill| match skill {
-                Skill::HighGround(more) if self.stands(blow, Standing::Above) => *more,
+            .map(|skill| match *skill {
+                Skill::Edge(more, standing) if self.stands(blow, standing) => more,
                 _ => 0,
             })
             .sum()
@@ -110,7 +113,7 @@ impl Dante {
     /// Step 1.E: what is offered before the roll, each once per Attack.
     fn trade_before(&mut self, o: O, blow: Blow, so_far: u8) -> Flow<u8> {
         let who = blow.who;
-        let mut effort = self.champion(who).weapon.and_then(|weapon| {
+        let mut effort = self.weapon(who).and_then(|weapon| {
             weapon.card().properties.iter().find_map(|property| match property {
                 Property::Effort { vigor, dice } => Some((*vigor, *dice)),
                 _ => None,
@@ -159,6 +162,9 @@ impl Dante {
         T: Into<crate::Choice> + TryFrom<crate::Choice>,
     {
         let champion = self.champion(who);
+        if champion.is_arrested() {
+            return;
+        }
         for (nth, sin) in champion.sins.iter().enumerate() {
             let first = champion.sins.iter().take(nth).all(|other| other != sin);
             if first && like(sin.card().does) {
@@ -176,5 +182,6 @@ fn position_rule(standing: Standing) -> table::RuleId {
         Standing::Flanking => rule::KEYWORD_FLANK,
         Standing::Behind => rule::KEYWORD_BACK,
         Standing::Combo => rule::KEYWORD_COMBO,
+        Standing::Afar(_) => rule::KEYWORD_FLY_AWAY_DISTANCE,
     }
 }

@@ -6,7 +6,7 @@ use crate::about::About;
 use crate::asking::{Placing, Question};
 use crate::board::{AreaId, Dir, Space};
 use crate::content::{COLLISION, ChampionId, FALL};
-use crate::effects::Doing;
+use crate::effects::{Actor, Doing};
 use crate::event::Event;
 use crate::play::O;
 use crate::rule;
@@ -37,6 +37,7 @@ impl Dante {
             }
             if palisade {
                 self.put_furniture(edge, None);
+                self.loosen(o, edge)?;
             }
             let Some(landing) = self.choose_place(o, to, About::Landing { who })? else { break };
             self.champion_mut(who).place = Place::On(landing);
@@ -62,7 +63,7 @@ impl Dante {
 
     /// A Malefactor is driven straight away from a Champion; the damage that the scenario deals to it.
     pub(crate) fn push_foe(&mut self, o: O, who: ChampionId, foe: FoeNo, areas: u8) -> Flow<u8> {
-        let Some(dir) = self.push_direction(o, who, foe)? else { return Ok(0) };
+        let Some(dir) = self.push_direction(o, who, foe)?.filter(|_| !self.foe(foe).flown) else { return Ok(0) };
         let mut damage: u8 = 0;
         for _ in 0..areas {
             let from = self.foe(foe).at;
@@ -90,6 +91,12 @@ impl Dante {
                 damage += fallen * FALL;
             }
             self.break_palisade(o, foe, to, dir, rule::FURNITURE_PALISADE_PUSH)?;
+            if self.is_oversized(foe) {
+                let mut trampling = Doing::new(Actor::Champion(who));
+                self.tell(o, Event::Tramples(foe), rule::KEYWORD_PUSH_OVERSIZED);
+                self.trample(o, &mut trampling, foe, Some(dir))?;
+                self.settle(o, &mut trampling)?;
+            }
             self.spring_trap(o, foe)?;
             if self.is_defeated(foe) {
                 break;
@@ -123,12 +130,18 @@ impl Dante {
 
     /// A Palisade at the edge across which a Malefactor comes wounds it and gives way; whether there was one.
     pub(crate) fn break_palisade(&mut self, o: O, foe: FoeNo, to: AreaId, dir: Dir, by: table::RuleId) -> Flow<bool> {
-        let edge = Space::of(to, dir.opposite());
-        if self.furniture_on(edge) != Some(Furniture::Palisade) {
-            return Ok(false);
-        }
+        let across = Space::of(to, dir.opposite());
+        let palisade = |space: &Space| self.furniture_on(*space) == Some(Furniture::Palisade);
+        // Who fills the whole Area cannot come past one, from wherever it comes.
+        let (edge, by) = if self.is_oversized(foe) {
+            (to.spaces().find(palisade), rule::FURNITURE_PALISADE_OVERSIZED)
+        } else {
+            (Some(across).filter(palisade), by)
+        };
+        let Some(edge) = edge else { return Ok(false) };
         self.put_furniture(edge, None);
         self.tell(o, Event::PalisadeBroken(edge), by);
+        self.loosen(o, edge)?;
         self.wound_weakest(o, foe, 1, rule::FURNITURE_PALISADE_DECK)?;
         Ok(true)
     }

@@ -12,19 +12,52 @@ use crate::play::O;
 use crate::rule;
 use crate::state::{Dante, FoeNo, Place};
 
+/// How a Malefactor moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gait {
+    /// Up by Stairs.
+    Walk,
+    /// Up one Level anywhere.
+    Climb,
+    /// Through Buildings, which it DESTROYS.
+    Destroy,
+}
+
 /// Steps from every Area to one of them; nothing where there is no way.
 type Distances = [Option<u8>; AREAS];
 
 impl Dante {
     /// Whether a Malefactor can step from an Area to the one beside it: down and level always, up by Stairs or CLIMB. Others make
     /// room for it (ruling `movement.malefactor-blocked`).
-    fn foe_may_step(&self, from: AreaId, to: AreaId, climb: bool) -> bool {
+    fn foe_may_step(&self, from: AreaId, to: AreaId, gait: Gait) -> bool {
         let (low, high) = (self.height(from), self.height(to));
-        high <= low || high == low + 1 && (climb || self.stairs_up(from, to).is_some())
+        match gait {
+            Gait::Destroy => true,
+            Gait::Climb => high <= low + 1,
+            Gait::Walk => high <= low || high == low + 1 && self.stairs_up(from, to).is_some(),
+        }
+    }
+
+    /// How a Malefactor moves by an instruction, with CLIMB or as a DESTROYER.
+    const fn gait(doing: &Doing, climb: bool) -> Gait {
+        match (doing.destroyer, climb) {
+            (Some(_), _) => Gait::Destroy,
+            (None, true) => Gait::Climb,
+            (None, false) => Gait::Walk,
+        }
+    }
+
+    /// Whether a Malefactor is off the board and cannot move; that is told.
+    pub(crate) fn is_grounded(&self, o: O, foe: FoeNo) -> bool {
+        let flown = self.foe(foe).flown;
+        if flown {
+            self.tell(o, Event::StoodStill(foe), rule::KEYWORD_FLY_AWAY);
+        }
+        flown
     }
 
     /// How many steps every Area is from the destination.
-    fn distances(&self, destination: AreaId, climb: bool) -> Distances {
+    fn distances(&self, destination: AreaId, gait: Gait) -> Distances {
         let mut steps: Distances = [None; AREAS];
         let mut queue: arrayvec::ArrayVec<AreaId, AREAS> = arrayvec::ArrayVec::new();
         let mut next = 0;
@@ -37,7 +70,7 @@ impl Dante {
             let so_far = steps.get(usize::from(area.0)).copied().flatten().unwrap_or(0);
             for (_, beside) in area.beside() {
                 let open = steps.get_mut(usize::from(beside.0)).filter(|known| known.is_none());
-                if let Some(known) = open.filter(|_| self.foe_may_step(beside, area, climb)) {
+                if let Some(known) = open.filter(|_| self.foe_may_step(beside, area, gait)) {
                     *known = Some(so_far + 1);
                     queue.push(beside);
                 }
@@ -52,11 +85,15 @@ impl Dante {
             self.tell(o, Event::StoodStill(foe), rule::KEYWORD_HOLD_APPROACH);
             return Ok(());
         };
-        let steps = self.distances(target, climb);
+        if self.is_grounded(o, foe) {
+            return Ok(());
+        }
+        let gait = Self::gait(doing, climb);
+        let steps = self.distances(target, gait);
         let far = |area: AreaId| steps.get(usize::from(area.0)).copied().flatten();
         if far(self.foe(foe).at).is_none() {
             let nearest = |area: AreaId| u8::MAX - area.range(target);
-            return self.make_for(o, doing, foe, points, climb, nearest, rule::MOVEMENT_APPROACH_NO_ROUTE);
+            return self.make_for(o, doing, foe, points, gait, nearest, rule::MOVEMENT_APPROACH_NO_ROUTE);
         }
         for _ in 0..points {
             let at = self.foe(foe).at;
@@ -64,7 +101,7 @@ impl Dante {
             let next = at
                 .beside()
                 .map(|(_, area)| area)
-                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, climb));
+                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, gait));
             let Some(to) = self.choose_route(o, foe, next, rule::MOVEMENT_APPROACH_TIE)? else { break };
             if self.foe_steps(o, doing, foe, to, rule::MOVEMENT_APPROACH)? {
                 break;
@@ -79,7 +116,10 @@ impl Dante {
             self.tell(o, Event::StoodStill(foe), rule::KEYWORD_HOLD_APPROACH);
             return Ok(());
         };
-        self.make_for(o, doing, foe, points, false, |area| area.range(from), rule::MOVEMENT_DISTANCE)
+        if self.is_grounded(o, foe) {
+            return Ok(());
+        }
+        self.make_for(o, doing, foe, points, Self::gait(doing, false), |area| area.range(from), rule::MOVEMENT_DISTANCE)
     }
 
     /// Goes to one of the Areas in reach that are worth most, the own one among them.
@@ -90,13 +130,13 @@ impl Dante {
         doing: &mut Doing,
         foe: FoeNo,
         points: u8,
-        climb: bool,
+        gait: Gait,
         worth: impl Fn(AreaId) -> u8,
         by: RuleId,
     ) -> Flow<()> {
         let at = self.foe(foe).at;
         let reach = |area: AreaId| {
-            self.distances(area, climb).get(usize::from(at.0)).copied().flatten().is_some_and(|steps| steps <= points)
+            self.distances(area, gait).get(usize::from(at.0)).copied().flatten().is_some_and(|steps| steps <= points)
         };
         let in_reach: arrayvec::ArrayVec<AreaId, AREAS> = AreaId::all().filter(|area| reach(*area)).collect();
         let best = in_reach.iter().map(|area| worth(*area)).max().unwrap_or(0);
@@ -106,7 +146,7 @@ impl Dante {
         let tie = if by == rule::MOVEMENT_DISTANCE { rule::MOVEMENT_DISTANCE_TIE } else { rule::MOVEMENT_APPROACH_AS_CLOSE };
         let goals = in_reach.iter().copied().filter(|area| worth(*area) == best);
         let Some(goal) = self.choose_route(o, foe, goals, tie)? else { return Ok(()) };
-        let steps = self.distances(goal, climb);
+        let steps = self.distances(goal, gait);
         let far = |area: AreaId| steps.get(usize::from(area.0)).copied().flatten();
         for _ in 0..points {
             let at = self.foe(foe).at;
@@ -114,7 +154,7 @@ impl Dante {
             let next = at
                 .beside()
                 .map(|(_, area)| area)
-                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, climb));
+                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, gait));
             let Some(to) = self.choose_route(o, foe, next, tie)? else { break };
             if self.foe_steps(o, doing, foe, to, by)? {
                 break;
@@ -124,8 +164,15 @@ impl Dante {
     }
 
     /// The Areas of a shortest way, as far as so many points lead; nothing where there is none.
-    pub(crate) fn way(&self, o: O, from: AreaId, to: AreaId, points: u8) -> Flow<arrayvec::ArrayVec<AreaId, AREAS>> {
-        let steps = self.distances(to, false);
+    pub(crate) fn way(
+        &self,
+        o: O,
+        from: AreaId,
+        to: AreaId,
+        points: u8,
+        about: About,
+    ) -> Flow<arrayvec::ArrayVec<AreaId, AREAS>> {
+        let steps = self.distances(to, Gait::Walk);
         let far = |area: AreaId| steps.get(usize::from(area.0)).copied().flatten();
         let (mut at, mut way) = (from, arrayvec::ArrayVec::new());
         for _ in 0..points {
@@ -133,9 +180,8 @@ impl Dante {
             let next = at
                 .beside()
                 .map(|(_, area)| area)
-                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, false));
-            let mut question =
-                Question::<Placing>::new(self.deciders(), About::Way, rule::FIERCENESS_DECIDER, o.wants_refusals());
+                .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, Gait::Walk));
+            let mut question = Question::<Placing>::new(self.deciders(), about, rule::FIERCENESS_DECIDER, o.wants_refusals());
             next.for_each(|area| question.offer(Placing::Area(area), rule::MOVEMENT_APPROACH_TIE));
             let Some(Placing::Area(area)) = self.put_or_only(o, &question)? else { break };
             way.push(area);
@@ -153,13 +199,20 @@ impl Dante {
 
     /// MOVE in a Straight Line: where it faces; at the edge or before a Building it cannot climb it spends a point to turn round.
     pub(crate) fn straight(&mut self, o: O, doing: &mut Doing, foe: FoeNo, points: u8) -> Flow<()> {
+        if self.is_grounded(o, foe) {
+            return Ok(());
+        }
+        let gait = Self::gait(doing, false);
         for _ in 0..points {
             let (at, facing) = (self.foe(foe).at, self.foe(foe).facing);
-            match at.next(facing).filter(|to| self.foe_may_step(at, *to, false)) {
+            match at.next(facing).filter(|to| self.foe_may_step(at, *to, gait)) {
                 Some(to) => {
                     if self.foe_steps(o, doing, foe, to, rule::MOVEMENT_STRAIGHT_LINE)? {
                         break;
                     }
+                }
+                None if gait == Gait::Destroy => {
+                    self.turn_to(o, foe, facing.opposite(), rule::KEYWORD_DESTROYER_EDGE);
                 }
                 None => self.turn_to(o, foe, facing.opposite(), rule::MOVEMENT_STRAIGHT_LINE_TURN),
             }
@@ -176,10 +229,15 @@ impl Dante {
                 return Ok(true);
             }
         }
+        if doing.destroyer.is_some() && !self.foe_may_step(from, to, Gait::Walk) {
+            // Nobody falls with a Building that a DESTROYER brings down.
+            self.lower(o, to, 0, rule::KEYWORD_DESTROYER_BUILDING);
+        }
         self.foe_mut(foe).at = to;
         self.tell(o, Event::FoeMoved(foe, to), by);
         let dir = from.towards(to).unwrap_or(Dir::North);
         let stopped = self.break_palisade(o, foe, to, dir, rule::FURNITURE_PALISADE_MOVE)?;
+        self.trample(o, doing, foe, (by == rule::MOVEMENT_STRAIGHT_LINE).then_some(dir))?;
         self.spring_trap(o, foe)?;
         if self.is_defeated(foe) {
             doing.ended = true;

@@ -11,10 +11,11 @@ use crate::choice::Choice;
 use crate::content::{ChampionId, VIGOR_MOST};
 use crate::event::Event;
 use crate::key;
-use crate::state::{Cover, Dante, FoeNo, Furniture, Phase, Place, Top, TrayNo};
+use crate::state::{Cover, Dante, FoeNo, Furniture, Phase, Place, Spear, Top, TrayNo};
 use crate::view::View;
 use crate::words::{
-    area_name, champion_piece, deck_card_text, dir_name, foe_piece, furniture_name, furniture_piece, place_words, top_name,
+    area_name, champion_piece, deck_card_text, dir_name, foe_piece, furniture_name, furniture_piece, minion_piece, place_words,
+    spear_piece, top_name,
 };
 
 /// Half the side of an Area, and half that of its Central Space, in thousandths of a cell's width.
@@ -79,6 +80,7 @@ impl Show for Dante {
         let trays = self.all_trays().map(|tray| (crate::malefactors::tray_pile(tray), self.tray_name(tray).into()));
         let piles = [
             (key::DIE_FATE.0, key::DIE_FATE),
+            ("treasure", key::PILE_TREASURES),
             ("sin", key::PILE_SINS),
             ("finding", key::PILE_FINDINGS),
             ("wound", key::PILE_WOUNDS),
@@ -172,6 +174,7 @@ impl Dante {
 
     fn headline(&self) -> Headline {
         let (phase, mood) = match self.phase {
+            Phase::Quick(_) => (key::PHASE_QUICK, "ash"),
             Phase::Laying => (key::PHASE_LAYING, "ash"),
             Phase::CleanUp => (key::PHASE_CLEAN_UP, "ash"),
             Phase::Rebuild => (key::PHASE_REBUILD, "ash"),
@@ -201,9 +204,16 @@ impl Dante {
             let piece = self.furniture_on(space)?;
             Some(Piece::new(furniture_piece(space), furniture_name(piece), furniture_glyph(piece), "thing", cell(space)))
         });
-        let foes = self.all_foes().map(|foe| self.foe_figure(foe));
+        let foes = self.all_foes().filter(|foe| !self.foe(*foe).flown).map(|foe| self.foe_figure(foe));
+        let minions = self
+            .all_minions()
+            .map(|(nth, space)| Piece::new(minion_piece(nth), key::PIECE_MINION, "minion", "lord", cell(space)));
+        let spears = self.all_foes().filter_map(|foe| match self.foe(foe).spear {
+            Spear::Stuck(area) => Some(Piece::new(spear_piece(foe), key::PIECE_SPEAR, "spear", "lord", centre(area))),
+            Spear::Off => None,
+        });
         let champions = ChampionId::ALL.into_iter().map(|who| self.champion_figure(who));
-        furniture.chain(foes).chain(champions).collect()
+        furniture.chain(foes).chain(spears).chain(minions).chain(champions).collect()
     }
 
     fn foe_figure(&self, no: FoeNo) -> Piece {
@@ -233,6 +243,7 @@ impl Dante {
         let at = match champion.place {
             Place::On(space) => cell(space),
             Place::Held(foe) => centre(self.foe(foe).at),
+            Place::Arrested(space) => cell(space),
         };
         let mut badges = Vec::new();
         let mut stick = |glyph, name: Key, count: u8| {
@@ -240,6 +251,8 @@ impl Dante {
                 badges.push(Badge { glyph, name: name.into(), count });
             }
         };
+        stick("arrested", key::BADGE_ARRESTED, u8::from(champion.is_arrested()));
+        stick("capybara", key::BADGE_CAPYBARA, u8::from(champion.polymorphed));
         stick("held", key::BADGE_HELD, u8::from(matches!(champion.place, Place::Held(_))));
         stick("empower", key::THING_EMPOWER, champion.tokens.empower);
         stick("inspiration", key::THING_INSPIRATION, champion.tokens.inspiration);

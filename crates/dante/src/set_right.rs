@@ -96,6 +96,7 @@ impl Dante {
         if part.what.is_of_foe() {
             let foe = self.foes.get(usize::from(part.whose))?;
             return Some(match part.what {
+                What::FoePlace if foe.flown => return None,
                 What::FoePlace => centre(foe.at).0,
                 What::Enrage => foe.enrage.into(),
                 _ => foe.fortify.into(),

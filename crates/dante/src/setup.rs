@@ -6,10 +6,13 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats, SetupError, Value};
 
-use crate::board::{AREAS, Areas, Space, Spaces};
-use crate::content::confrontations::Confrontation;
-use crate::content::{ArcanaId, ChampionId, ConfrontationId, DECK, FindingId, ManeuverId, SLOTS, SheetId, SinId, VIGOR, WoundId};
-use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Tokens, Tray};
+use crate::board::{AREAS, AreaId, Areas, Dir, Space, Spaces};
+use crate::content::confrontations::{Building, Piece, Stand};
+use crate::content::{
+    ArcanaId, ChampionId, Confrontation, ConfrontationId, DECK, FindingId, MINIONS, ManeuverId, PackId, SLOTS, SheetId, SinId,
+    VIGOR, WoundId,
+};
+use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Spear, Tokens, Tray};
 use crate::{key, rule};
 
 /// What is chosen before play.
@@ -23,6 +26,8 @@ pub struct Setup {
     pub champions: Vec<ChampionId>,
     /// How Wounds count.
     pub mode: Mode,
+    /// Whether the players choose what their Champions have gained on the way to this Circle.
+    pub choose: bool,
 }
 
 /// Options that make the game harder or easier; they can be combined (ruling `mode.combine`).
@@ -39,14 +44,23 @@ pub struct Mode {
 /// How many players a table can have.
 const SEATS: Count = Count { least: 1, most: 4, usual: 4 };
 
-static CONFRONTATIONS: [Key; ConfrontationId::ALL.len()] =
-    [ConfrontationId::Limbo.card().name, ConfrontationId::Ruse.card().name];
+#[expect(clippy::indexing_slicing, reason = "both lists are as long, and the build counts")]
+static CONFRONTATIONS: [Key; ConfrontationId::KINDS] = {
+    let mut names = [ConfrontationId::Limbo.card().name; ConfrontationId::KINDS];
+    let mut nth = 0;
+    while nth < names.len() {
+        names[nth] = ConfrontationId::ALL[nth].card().name;
+        nth += 1;
+    }
+    names
+};
 static CAST: [Key; 4] =
     [ChampionId::Artist.name(), ChampionId::Devotee.name(), ChampionId::Mercenary.name(), ChampionId::Outlaw.name()];
 
 static CONFRONTATION: Field = Field::new("confrontation", Kind::One { of: &CONFRONTATIONS, lot: false }, rule::MODE_QUICK_COMBAT);
 static CHAMPIONS: Field = Field::new("champions", Kind::Cast { of: &CAST, seats: SEATS }, rule::MODE_PLAYERS);
 static GRIM: Field = Field::new("grim", Kind::Flag, rule::MODE_GRIM).within("mode");
+static CHOOSE: Field = Field::new("choose", Kind::Flag, rule::MODE_QUICK_MANEUVER_CHOICE);
 static STORY: Field = Field::new("story", Kind::Flag, rule::MODE_STORY).within("mode");
 
 impl Prepare for Setup {
@@ -57,6 +71,7 @@ impl Prepare for Setup {
             FormEntry::new(&CONFRONTATION, key::SETUP_CONFRONTATION),
             FormEntry::new(&GRIM, key::SETUP_GRIM).called(&[key::SETUP_GRIM_YES]),
             FormEntry::new(&STORY, key::SETUP_STORY).called(&[key::SETUP_STORY_YES]).eases_after(&[key::END_LOST]),
+            FormEntry::new(&CHOOSE, key::SETUP_CHOOSE).called(&[key::SETUP_CHOOSE_YES]),
             FormEntry::new(&CHAMPIONS, key::SETUP_CHAMPIONS).called(&[
                 key::SETUP_CHAMPIONS_1,
                 key::SETUP_CHAMPIONS_2,
@@ -71,6 +86,7 @@ impl Prepare for Setup {
             confrontation: CONFRONTATION.one(chosen, &ConfrontationId::ALL)?.unwrap_or(ConfrontationId::Limbo),
             champions: CHAMPIONS.cast(chosen, &ChampionId::ALL)?,
             mode: Mode { grim: GRIM.flag(chosen)?, story: STORY.flag(chosen)? },
+            choose: CHOOSE.flag(chosen)?,
         })
     }
 
@@ -83,8 +99,8 @@ impl Prepare for Setup {
             .enumerate()
             .map(|(nth, (count, mode))| {
                 let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
-                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth / 2).unwrap_or(ConfrontationId::Limbo);
-                Self { confrontation, champions, mode }
+                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth).unwrap_or(ConfrontationId::Limbo);
+                Self { confrontation, champions, mode, choose: nth % 3 == 0 }
             })
             .collect()
     }
@@ -103,6 +119,7 @@ impl Setup {
             confrontation: ConfrontationId::Limbo,
             champions: ChampionId::ALL.into_iter().take(usize::from(players)).collect(),
             mode: Mode::default(),
+            choose: false,
         }
     }
 }
@@ -119,19 +136,21 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
     let player = |who: ChampionId| setup.champions.iter().position(|chosen| *chosen == who).map(|seat| Seat(seat as u8));
     let champions = ChampionId::ALL.map(|who| new_champion(who, player(who), card));
     let mut game = Dante {
-        phase: Phase::Laying,
+        phase: if card.circle == 0 { Phase::Laying } else { Phase::Quick(0) },
         round: 0,
         confrontation: setup.confrontation,
         mode: setup.mode,
+        choosing: setup.choose,
         players: count as u8,
         passed: Seats::NONE,
         champions,
-        fierceness: card.fierceness,
+        fierceness: first_order(card),
         foes: ArrayVec::new(),
         trays: ArrayVec::new(),
         heights: [0; AREAS],
         stairs: Spaces::default(),
         furniture: [[None; 4]; AREAS],
+        minions: [None; MINIONS],
         traps: Areas::default(),
         sins: Bag::of(SinId::ALL.map(|sin| sin.card().copies)),
         sins_spent: Bag::EMPTY,
@@ -141,45 +160,63 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         ended: None,
         playing: None,
     };
-    for (area, levels) in card.buildings {
+    for Building::Of { levels, area } in card.buildings {
         if let Some(height) = game.heights.get_mut(usize::from(area.0)) {
             *height = *levels;
         }
     }
-    game.stairs = card.stairs.iter().fold(game.stairs, |stairs, (area, dir)| stairs.and(Space::of(*area, *dir)));
-    for (area, dir, piece) in card.furniture {
-        game.put_furniture(Space::of(*area, *dir), Some(*piece));
+    game.stairs = card.stairs.iter().fold(game.stairs, |stairs, spot| stairs.and(spot.space()));
+    for Piece::On(piece, spot) in card.furniture {
+        game.put_furniture(spot.space(), Some(*piece));
     }
     for (nth, stand) in (0..).zip(card.foes) {
-        game.foes.push(Foe { id: stand.id, at: stand.at, facing: stand.facing, holds: None, enrage: 0, fortify: 0 });
-        for pack in stand.id.card().decks {
-            game.trays.push(Tray {
-                pack: *pack,
-                owner: FoeNo(nth),
-                top: None,
-                unseen: Cards::first(pack.card().cards.len()),
-                arcana: 0,
-                below: ArrayVec::new(),
-                discard: ArrayVec::new(),
-            });
+        let (at, facing, flown) = match *stand {
+            Stand::At { area, facing, .. } => (area, facing, false),
+            Stand::Away(_) => (AreaId::MIDDLE, Dir::South, true),
+        };
+        game.foes.push(Foe { id: stand.id(), at, facing, holds: None, enrage: 0, fortify: 0, flown, spear: Spear::Off });
+        for pack in stand.id().card().decks {
+            game.trays.push(new_tray(*pack, FoeNo(nth)));
         }
     }
+    game.trays.extend(card.events.map(|pack| new_tray(pack, FoeNo(0))));
     Ok(game)
+}
+
+/// The order of the Fierceness Track at the start.
+fn first_order(card: &Confrontation) -> [ChampionId; 4] {
+    let mut order = card.fierceness.iter().copied();
+    ChampionId::ALL.map(|who| order.next().unwrap_or(who))
+}
+
+/// A deck of the tray, shuffled.
+fn new_tray(pack: PackId, owner: FoeNo) -> Tray {
+    Tray {
+        pack,
+        owner,
+        top: None,
+        unseen: Cards::first(pack.card().cards.len()),
+        arcana: 0,
+        below: ArrayVec::new(),
+        discard: ArrayVec::new(),
+    }
 }
 
 /// A Champion at the start of a Confrontation (ruling `confrontation.quick-setup`).
 fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> Champion {
-    let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == who && id.card().level == 1);
+    let mut level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == Some(who) && id.card().level == 1);
     let maneuvers = [ManeuverId::Flourish; DECK].map(|spare| level_one.next().unwrap_or(spare));
     let sheet = SheetId::ALL.into_iter().find(|id| id.card().of == who && id.card().level == 1).unwrap_or(SheetId::Acrobat);
-    let (area, dir) = card.start.get(who.number()).copied().unwrap_or(card.start[0]);
+    let space = card.start.get(who.number()).map_or(Space::of(AreaId::MIDDLE, Dir::South), |spot| spot.space());
     Champion {
         sheet,
         player,
-        place: Place::On(Space::of(area, dir)),
+        place: Place::On(space),
         vigor: VIGOR,
         tokens: Tokens::default(),
         maneuvers,
+        polymorphed: false,
+        stored: Cards::NONE,
         hand: Cards::NONE,
         deck: if player.is_some() { Cards::first(DECK) } else { Cards::NONE },
         discard: Cards::NONE,
@@ -196,7 +233,7 @@ fn new_champion(who: ChampionId, player: Option<Seat>, card: &Confrontation) -> 
         quality: None,
         finding: None,
         spent: false,
-        acted: false,
+        acted: Cards::NONE,
         silenced: false,
         lifted: false,
     }

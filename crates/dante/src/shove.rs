@@ -47,7 +47,7 @@ impl Dante {
 
     /// The Malefactor in the Central Space of an Area.
     pub(crate) fn foe_in(&self, area: AreaId) -> Option<FoeNo> {
-        self.all_foes().find(|foe| self.foe(*foe).at == area)
+        self.all_foes().find(|foe| self.area_of_foe(*foe) == Some(area))
     }
 
     /// A Malefactor makes room for another one: up to 1 Area away, on the same Level or lower, where the Fiercest Champion's player says.

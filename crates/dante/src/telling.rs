@@ -39,6 +39,14 @@ impl Dante {
             Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
             Event::Grim => plain(key::TELL_GRIM),
             Event::Story => plain(key::TELL_STORY),
+            Event::Row(n) => Telling::new(key::TELL_ROW.with("n", n)),
+            Event::SheetTaken(whose, id) => card(key::TELL_SHEET_TAKEN, whose, id.card().name).hand(key::HAND_SHEET_TAKEN),
+            Event::Learned(whose, new, old) => {
+                card(key::TELL_LEARNED, whose, new.card().name).with("what", old.card().name).hand(key::HAND_LEARNED)
+            }
+            Event::TreasureDealt(whose, id) => {
+                card(key::TELL_TREASURE_DEALT, whose, id.card().name).hand(key::HAND_TREASURE_DEALT).tone("good")
+            }
             Event::Round(n) => Telling::new(key::TELL_ROUND.with("n", n)),
             Event::CleanedUp(whose, n) => who_n(key::TELL_CLEANED_UP, whose, n).hand(key::HAND_CLEANED_UP),
             Event::EmpowerLost(whose, n) => who_n(key::TELL_EMPOWER_LOST, whose, n),
@@ -82,7 +90,7 @@ impl Dante {
             Event::FindingDiscarded(whose, id) => card(key::TELL_FINDING_DISCARDED, whose, id.card().name),
             Event::Delivered(from, whose, id) => card(key::TELL_DELIVERED, whose, id.card().name).with("giver", from.name()),
             Event::Consumed(whose, id) => card(key::TELL_CONSUMED, whose, id.card().name),
-            Event::WeaponUsed(whose) => card(key::TELL_WEAPON_USED, whose, gear_name(self.champion(whose).weapon)),
+            Event::GearUsed(whose, what) => card(key::TELL_GEAR_USED, whose, gear_name(self.carried(whose, what))),
             Event::RelicSpent(whose) => card(key::TELL_RELIC_SPENT, whose, gear_name(self.champion(whose).relic)),
             Event::TrapSet(whose, area) => {
                 champion(key::TELL_TRAP_SET.with("who", whose.name()).with("where", area_name(area)), whose).at(at_area(area))
@@ -109,6 +117,8 @@ impl Dante {
             Event::Penalty(whose, n) => who_n(key::TELL_PENALTY, whose, n),
             Event::AttackRoll(whose, ref faces) => who(key::TELL_ATTACK_ROLL, whose).dice(faces),
             Event::Hits(whose, source, n) => who_n(hits_text(source), whose, n),
+            Event::FumblesLess(whose, n) => who_n(key::TELL_FUMBLES_LESS, whose, n),
+            Event::SkillUsed(whose) => who(key::TELL_SKILL_USED, whose),
             Event::Collateral(whose) => who(key::TELL_COLLATERAL, whose),
             Event::Struck(whose, tray, n) => self.of_deck(key::TELL_STRUCK, tray).with("who", whose.name()).with("n", n),
             Event::NoWound(tray) => self.of_deck(key::TELL_NO_WOUND, tray),
@@ -117,6 +127,7 @@ impl Dante {
                 .with("card", id.card().name)
                 .hand(key::HAND_COUNTERATTACK)
                 .tone("harm"),
+            Event::NoCounterattack(tray) => self.of_deck(key::TELL_NO_COUNTERATTACK, tray),
             Event::Cancelled(tray) => self.of_deck(key::TELL_CANCELLED, tray),
             Event::Empowering(tray, n) => self.of_deck(key::TELL_EMPOWERING, tray).with("n", n).tone("harm"),
             Event::FoeWounded(tray, id) => deck(key::TELL_FOE_WOUNDED, tray, id).hand(key::HAND_FOE_WOUNDED).tone("good"),
@@ -165,15 +176,62 @@ impl Dante {
             Event::Restored(whose) => who(key::TELL_RESTORED, whose).hand(key::HAND_RESTORED).tone("good"),
             Event::Expiated(whose, id) => card(key::TELL_EXPIATED, whose, id.card().name).tone("good"),
             Event::Yielded(whose, id) => card(key::TELL_YIELDED, whose, id.card().name).hand(key::HAND_YIELDED),
+            Event::MinionPlaced(at) => space(key::TELL_MINION_PLACED, at).hand(key::HAND_MINION).tone("harm"),
+            Event::NoMinion => plain(key::TELL_NO_MINION),
+            Event::MinionMoved(at) => space(key::TELL_MINION_MOVED, at).hand(key::HAND_MINION),
+            Event::MinionSlain(at) => space(key::TELL_MINION_SLAIN, at).hand(key::HAND_MINION_SLAIN).tone("good"),
+            Event::MinionUnhurt(at) => space(key::TELL_MINION_UNHURT, at),
+            Event::StruckMinion(whose, n) => who_n(key::TELL_STRUCK_MINION, whose, n),
+            Event::StruckSpear(whose, which, n) => foe_n(key::TELL_STRUCK_SPEAR, which, n).with("who", whose.name()),
+            Event::SpearStuck(which, area) => foe_area(key::TELL_SPEAR_STUCK, which, area).hand(key::HAND_SPEAR_STUCK),
+            Event::SpearRetrieved(which) => foe(key::TELL_SPEAR_RETRIEVED, which).hand(key::HAND_SPEAR_OFF),
+            Event::SpearRemoved(which) => foe(key::TELL_SPEAR_REMOVED, which).hand(key::HAND_SPEAR_OFF).tone("good"),
+            Event::SpearUnhurt(which) => foe(key::TELL_SPEAR_UNHURT, which),
+            Event::Arrested(whose, at) => to(key::TELL_ARRESTED, whose, at).hand(key::HAND_MOVED).tone("harm"),
+            Event::NotArrested(whose) => who(key::TELL_NOT_ARRESTED, whose),
+            Event::Freed(whose) => who(key::TELL_FREED, whose).tone("good"),
+            Event::Polymorphed(whose) => who(key::TELL_POLYMORPHED, whose).hand(key::HAND_POLYMORPHED).tone("harm"),
+            Event::DeckSetAside(whose) => who(key::TELL_DECK_SET_ASIDE, whose).hand(key::HAND_DECK_SET_ASIDE),
+            Event::ChangedBack(whose) => who(key::TELL_CHANGED_BACK, whose).hand(key::HAND_CHANGED_BACK).tone("good"),
+            Event::Shaken(whose) => who(key::TELL_SHAKEN, whose),
+            Event::DeckReturned(whose) => who(key::TELL_DECK_RETURNED, whose).hand(key::HAND_DECK_RETURNED),
+            Event::StaysCapybara(whose) => who(key::TELL_STAYS_CAPYBARA, whose),
+            Event::FlewAway(which) => foe(key::TELL_FLEW_AWAY, which).hand(key::HAND_FLEW_AWAY),
+            Event::Reappeared(which, area) => foe_area(key::TELL_REAPPEARED, which, area).hand(key::HAND_FOE_MOVED),
+            Event::Tramples(which) => foe(key::TELL_TRAMPLES, which),
+            Event::StairsDestroyed(at) => space(key::TELL_STAIRS_DESTROYED, at).hand(key::HAND_STAIRS_DESTROYED),
+            Event::FurnitureDestroyed(at) => space(key::TELL_FURNITURE_DESTROYED, at).hand(key::HAND_FURNITURE_DESTROYED),
+            Event::WreckedAlready(at) => space(key::TELL_WRECKED_ALREADY, at),
+            Event::BuildingDestroyed(area) => Telling::new(key::TELL_BUILDING_DESTROYED.with("where", area_name(area)))
+                .at(at_area(area))
+                .hand(key::HAND_BUILDING_DESTROYED),
+            Event::BuildingMoved(from, area) => {
+                let words = key::TELL_BUILDING_MOVED.with("from", area_name(from)).with("where", area_name(area));
+                Telling::new(words).at(at_area(area)).hand(key::HAND_BUILDING_MOVED)
+            }
+            Event::Hurled(which, area) => foe_area(key::TELL_HURLED, which, area).tone("harm"),
+            Event::FoeBlocked(which, n) => foe_n(key::TELL_FOE_BLOCKED, which, n),
+            Event::Redirected(tray, other) => {
+                self.of_deck(key::TELL_REDIRECTED, tray).with("other", self.foe_name(self.tray(other).owner))
+            }
+            Event::RedirectedTo(which, whose) => foe(key::TELL_REDIRECTED_TO, which).with("who", whose.name()).tone("harm"),
+            Event::WoundBlocked(whose) => who(key::TELL_WOUND_BLOCKED, whose).tone("good"),
+            Event::Copied(whose, id) => card(key::TELL_COPIED, whose, id.card().name),
+            Event::NothingToCopy(whose) => who(key::TELL_NOTHING_TO_COPY, whose),
+            Event::Mandatory(whose) => card(key::TELL_MANDATORY, whose, gear_name(self.weapon(whose))),
+            Event::EventStored(tray, id) => deck(key::TELL_EVENT_STORED, tray, id).hand(key::HAND_EVENT_STORED),
             Event::Defeated(whose) => who(key::TELL_DEFEATED, whose).tone("doom"),
             Event::SetRight(part, value) => Telling::new(self.right_words(part, value)),
+            Event::PutAway => plain(key::TELL_PUT_AWAY),
+            Event::Revived(which) => foe(key::TELL_REVIVED, which).hand(key::HAND_REVIVED).tone("harm"),
             Event::Ended(Ending::Won(_)) => plain(key::END_WON).tone("good"),
             Event::Ended(Ending::Lost(_)) => plain(key::END_LOST).tone("doom"),
         }
     }
 
     fn of_foe(&self, say: Say, foe: FoeNo) -> Telling {
-        Telling::new(say).at(Target::Piece(foe_piece(foe)))
+        let telling = Telling::new(say);
+        if self.foe(foe).flown { telling } else { telling.at(Target::Piece(foe_piece(foe))) }
     }
 
     fn of_deck(&self, key: Key, tray: TrayNo) -> Telling {

@@ -5,10 +5,10 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::board::{AreaId, Dir};
+use crate::board::{AreaId, Dir, Space};
 use crate::content::{ChampionId, ConfrontationId, FindingId, GearId, MalefactorId, ManeuverId, PackId, SinId};
 use crate::setup::Mode;
-use crate::state::{Cover, Dante, Ending, FoeNo, Held, Phase, Place, Tokens, Top};
+use crate::state::{Cover, Dante, Ending, FoeNo, Held, Phase, Place, Spear, Tokens, Top};
 
 /// The whole table in plain words and numbers.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -32,6 +32,8 @@ pub struct View {
     pub tray: Vec<DeckView>,
     /// The Levels of all Areas, row by row.
     pub levels: Vec<u8>,
+    /// The Spaces on which Minions stand.
+    pub minions: Vec<Space>,
     /// The Areas with Traps.
     pub traps: Vec<AreaId>,
     /// How it ended.
@@ -80,6 +82,8 @@ pub struct ChampionView {
     pub weapon: Option<GearId>,
     /// The Consumable Item.
     pub finding: Option<FindingId>,
+    /// Whether it is POLYMORPHED.
+    pub capybara: bool,
 }
 
 /// A Malefactor.
@@ -98,6 +102,10 @@ pub struct FoeView {
     pub enrage: u8,
     /// FORTIFY tokens.
     pub fortify: u8,
+    /// Whether it has FLOWN AWAY.
+    pub flown: bool,
+    /// Its Spear.
+    pub spear: Spear,
     /// Whether it is defeated.
     pub defeated: bool,
 }
@@ -123,6 +131,7 @@ impl Dante {
         View {
             round: self.round,
             phase: match self.phase {
+                Phase::Quick(_) => "quick",
                 Phase::Laying => "laying",
                 Phase::CleanUp => "clean-up",
                 Phase::Rebuild => "rebuild",
@@ -146,6 +155,7 @@ impl Dante {
                 })
                 .collect(),
             levels: self.heights.to_vec(),
+            minions: self.all_minions().map(|(_, space)| space).collect(),
             traps: self.traps.iter().collect(),
             ended: self.ended,
         }
@@ -171,15 +181,16 @@ impl Dante {
             aggressiveness,
             prowess,
             willpower,
-            hand: champion.hand.iter().filter_map(|card| champion.maneuvers.get(usize::from(card)).copied()).collect(),
+            hand: champion.hand.iter().filter_map(|card| self.list(who).get(usize::from(card)).copied()).collect(),
             sins: champion.sins.to_vec(),
             deck: champion.deck.len(),
             discard: champion.discard.len(),
             slots: champion.slots.iter().map(|slot| cover(slot.cover)).collect(),
             wounds: self.wounds_of(who),
             ready: champion.ready,
-            weapon: champion.weapon,
+            weapon: self.weapon(who),
             finding: champion.finding,
+            capybara: champion.polymorphed,
         }
     }
 
@@ -192,6 +203,8 @@ impl Dante {
             holds: foe.holds,
             enrage: foe.enrage,
             fortify: foe.fortify,
+            flown: foe.flown,
+            spear: foe.spear,
             defeated: self.is_defeated(no),
         }
     }

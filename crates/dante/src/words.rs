@@ -6,13 +6,15 @@ use crate::about::About;
 use crate::board::{AreaId, COLUMNS, Dir, Space};
 use crate::cells::{at_area, at_space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ArcanaId, ChampionId, FindingId, SinId, WoundId};
+use crate::content::{ArcanaId, ChampionId, FindingId, GearId, SinId, WoundId};
 use crate::key;
 use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
 
 /// Ids of the pieces other than Champions, whose ids are their numbers.
 const FOE_PIECES: u16 = 10;
+const SPEAR_PIECES: u16 = 14;
 const FURNITURE_PIECES: u16 = 20;
+const MINION_PIECES: u16 = 100;
 
 /// The piece of a Champion.
 pub(crate) const fn champion_piece(who: ChampionId) -> PieceId {
@@ -27,6 +29,16 @@ pub(crate) const fn foe_piece(foe: FoeNo) -> PieceId {
 /// The piece of the Furniture on a Space.
 pub(crate) const fn furniture_piece(space: Space) -> PieceId {
     PieceId(FURNITURE_PIECES + space.0 as u16)
+}
+
+/// The piece of a Minion.
+pub(crate) const fn minion_piece(nth: u8) -> PieceId {
+    PieceId(MINION_PIECES + nth as u16)
+}
+
+/// The piece of a Spear.
+pub(crate) const fn spear_piece(foe: FoeNo) -> PieceId {
+    PieceId(SPEAR_PIECES + foe.0 as u16)
 }
 
 /// What an Area is called.
@@ -102,8 +114,9 @@ impl Dante {
         let maneuver = ChampionId::ALL.into_iter().find(|who| crate::champions::maneuver_pile(*who) == pile);
         let tray = self.all_trays().find(|tray| crate::malefactors::tray_pile(*tray) == pile);
         let name = match (pile, maneuver, tray) {
-            (_, Some(who), _) => self.champion(who).maneuvers.get(kind).map(|id| id.card().name),
+            (_, Some(who), _) => self.list(who).get(kind).map(|id| id.card().name),
             (_, _, Some(tray)) => self.tray(tray).pack.card().cards.get(kind).map(|id| id.card().name),
+            ("treasure", ..) => GearId::of(kind).map(|id| id.card().name),
             ("sin", ..) => SinId::of(kind).map(|id| id.card().name),
             ("finding", ..) => FindingId::of(kind).map(|id| id.card().name),
             ("wound", ..) => WoundId::of(kind).map(|id| id.card().name),
@@ -142,7 +155,7 @@ impl Dante {
             Choice::WillpowerReady(player, maneuver) => {
                 who(key::DO_WILLPOWER_READY, player).of("card", maneuver.card().name).detail(maneuver.card().text)
             }
-            Choice::Act(actor) => self.gear_label(key::DO_ACT, actor, self.champion(actor).weapon),
+            Choice::Act(actor, what) => self.gear_label(key::DO_ACT, actor, self.carried(actor, what)),
             Choice::Spend(actor) => self.gear_label(key::DO_SPEND, actor, self.champion(actor).relic),
             Choice::Consume(actor) => self.finding_label(key::DO_CONSUME, actor),
             Choice::BreakFree(actor, by) => who(key::DO_BREAK_FREE, actor).of("attribute", attribute_name(by)),
@@ -159,8 +172,22 @@ impl Dante {
             Choice::Tray(tray) => {
                 let foe = self.tray(tray).owner;
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
-                label.at(Target::Piece(foe_piece(foe)))
+                if self.foe(foe).flown { label } else { label.at(Target::Piece(foe_piece(foe))) }
             }
+            Choice::Minion(nth) => {
+                let at = self.all_minions().find(|(other, _)| *other == nth).map_or(Space(0), |(_, space)| space);
+                self.at(key::DO_MINION, at).at(Target::Piece(minion_piece(nth)))
+            }
+            Choice::Spear(foe) => Label::new(key::DO_SPEAR.with("foe", self.foe_name(foe))).at(Target::Piece(spear_piece(foe))),
+            Choice::Copy(whose, card) => {
+                let maneuver = self.maneuver(whose, card);
+                who(key::DO_COPY, whose).of("card", maneuver.name).detail(maneuver.text)
+            }
+            Choice::Roll(dir) => Label::new(key::DO_ROLL.with("side", dir_name(dir))),
+            Choice::Sheet(sheet) => Label::new(key::DO_SHEET.with("card", sheet.card().name)).detail(sheet.card().text),
+            Choice::Learn(id) => Label::new(key::DO_LEARN.with("card", id.card().name)).detail(id.card().text),
+            Choice::Forget(place) => Label::new(key::DO_FORGET.with("card", self.asked_card(about, place))),
+            Choice::Pay(vigor) => Label::new(key::DO_PAY.with("n", vigor)),
             Choice::Area(area) => Label::new(key::DO_AREA.with("where", area_name(area))).at(at_area(area)),
             Choice::Slot(slot) => Label::new(key::DO_SLOT.with("n", slot + 1)),
             Choice::Spare => plain(key::DO_SPARE),
@@ -173,7 +200,7 @@ impl Dante {
             Choice::Aggressiveness => plain(key::DO_AGGRESSIVENESS),
             Choice::Enough => plain(key::DO_ENOUGH),
             Choice::Prowess(actor) => who(key::DO_PROWESS, actor),
-            Choice::Parry(actor) => self.gear_label(key::DO_PARRY, actor, self.champion(actor).weapon),
+            Choice::Parry(actor) => self.gear_label(key::DO_PARRY, actor, self.parrying(actor)),
             Choice::Shield(actor) => self.finding_label(key::DO_SHIELD, actor),
             Choice::Backflip(_, to) => self.at(key::DO_BACKFLIP, to),
             Choice::Martyrize => plain(key::DO_MARTYRIZE),
@@ -184,9 +211,11 @@ impl Dante {
     /// A Maneuver card by its place in the list of the Champion that is asked about it.
     fn asked_card(&self, about: &About, card: u8) -> Key {
         match *about {
-            About::Trade { who, .. } | About::Overfull { who } | About::Recall { who, .. } | About::Restriction { who } => {
-                self.maneuver_name(who, card)
-            }
+            About::Progress { who }
+            | About::Trade { who, .. }
+            | About::Overfull { who }
+            | About::Recall { who, .. }
+            | About::Restriction { who } => self.maneuver_name(who, card),
             _ => key::PILE_HIDDEN,
         }
     }
@@ -227,6 +256,7 @@ impl Dante {
             Deed::ClimbUp(pillar) => label(key::DO_CLIMB_UP, pillar),
             Deed::ClimbDown(to) => label(key::DO_CLIMB_DOWN, to),
             Deed::Leap(to) => label(key::DO_LEAP, to),
+            Deed::Free(space) => label(key::DO_FREE, space),
             Deed::Shift(from, to) => label(key::DO_SHIFT, to).at(at_space(from)),
         }
     }
@@ -241,5 +271,6 @@ const fn attribute_name(attribute: Attribute) -> Key {
     match attribute {
         Attribute::Aggressiveness => key::ATTRIBUTE_AGGRESSIVENESS,
         Attribute::Prowess => key::ATTRIBUTE_PROWESS,
+        Attribute::Willpower => key::ATTRIBUTE_WILLPOWER,
     }
 }

@@ -31,6 +31,8 @@ fn is_for_champions(effect: &Effect) -> bool {
             | Effect::Finding
             | Effect::Trap(_)
             | Effect::Combo(_)
+            | Effect::Copy(_)
+            | Effect::Sisyphus
     )
 }
 
@@ -56,6 +58,20 @@ fn is_for_malefactors(effect: &Effect) -> bool {
             | Effect::Regenerate(_)
             | Effect::Arcana(_)
             | Effect::Ends
+            | Effect::FlyAway
+            | Effect::Reappear
+            | Effect::Destroyer { .. }
+            | Effect::Raise { .. }
+            | Effect::Amass(_)
+            | Effect::Minions { .. }
+            | Effect::Arrest { .. }
+            | Effect::Polymorph(_)
+            | Effect::Destroy(_)
+            | Effect::Wreck(_)
+            | Effect::Hurl { .. }
+            | Effect::ThrowSpear(_)
+            | Effect::Retrieve
+            | Effect::Test { .. }
     )
 }
 
@@ -97,7 +113,7 @@ fn instructions_are_numbered_in_their_order() {
 #[test]
 fn the_decks_are_as_large_as_the_book_says() {
     for who in ChampionId::ALL {
-        let level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == who && id.card().level == 1).count();
+        let level_one = ManeuverId::ALL.into_iter().filter(|id| id.card().of == Some(who) && id.card().level == 1).count();
         assert_eq!((level_one, who.companion().count()), (DECK, 4), "{who:?}");
         let weapon = who.heirloom().map(|gear| gear.card().category);
         assert_eq!(weapon, Some(who.proficiency()), "{who:?}");
@@ -115,13 +131,20 @@ fn every_action_card_is_in_one_deck_and_every_deck_with_a_malefactor() {
     }
     for pack in PackId::ALL {
         assert!(pack.card().cards.len() <= 16, "{pack:?} has more cards than a set holds");
-        assert_eq!(MalefactorId::ALL.into_iter().filter(|id| id.card().decks.contains(&pack)).count(), 1, "{pack:?}");
+        let events = ConfrontationId::ALL.into_iter().any(|id| id.card().events == Some(pack));
+        let owners = MalefactorId::ALL.into_iter().filter(|id| id.card().decks.contains(&pack)).count();
+        assert_eq!(owners, usize::from(!events), "{pack:?}");
+        assert_eq!(events, pack.card().sturdiness == 0, "{pack:?}: only Events have no life");
+        for action in pack.card().cards {
+            assert_eq!(events, action.card().back.is_none(), "{action:?}: Events alone have no Counterattack");
+        }
     }
     for id in CounterattackId::ALL {
-        assert!(ActionId::ALL.into_iter().any(|action| action.card().back == id), "{id:?} is on no card");
+        assert!(ActionId::ALL.into_iter().any(|action| action.card().back == Some(id)), "{id:?} is on no card");
     }
     for id in ConfrontationId::ALL {
-        let decks: usize = id.card().foes.iter().map(|stand| stand.id.card().decks.len()).sum();
+        let decks: usize = id.card().foes.iter().map(|stand| stand.id().card().decks.len()).sum();
+        let decks = decks + usize::from(id.card().events.is_some());
         assert!((1..=3).contains(&decks), "the tray has places A to C");
     }
 }

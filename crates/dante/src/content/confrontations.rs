@@ -1,35 +1,114 @@
-//! The Confrontations: who stands where, what the ground is like, and what the Caravan has to do.
+//! The Confrontations: who stands where, what the ground is like, and what the Caravan has to do. They are cards too, one file for
+//! each Circle (`content/confrontation/`), with the Malefactors and their decks beside them.
 
 #![warn(missing_docs)]
 
-use serde::{Deserialize, Serialize};
 use table::Key;
 
-use super::{ChampionId, MalefactorId};
-use crate::board::{AreaId, Dir};
-use crate::key;
+use super::{ChampionId, GearId, MalefactorId, PackId};
+use crate::board::{AreaId, Dir, Space};
+use crate::content::language::Origin;
 use crate::state::Furniture;
 
-/// A Confrontation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "kebab-case")]
-pub enum ConfrontationId {
-    /// Limbo: Minos.
-    Limbo,
-    /// Limbo, where the Caravan knows of the ruse: Minos and Pasiphaë.
-    Ruse,
+/// A Confrontation as it is laid (ruling `content.confrontation-setup`).
+#[derive(Clone, Copy, Debug)]
+pub struct Confrontation {
+    /// What it is called.
+    pub name: Key,
+    /// What it says.
+    pub text: Key,
+    /// The Circle.
+    pub circle: u8,
+    /// The Malefactors.
+    pub foes: &'static [Stand],
+    /// The Event deck, which takes the last place of the tray.
+    pub events: Option<PackId>,
+    /// Arcana cards that are shuffled into deck A.
+    pub arcana: u8,
+    /// Areas with Buildings.
+    pub buildings: &'static [Building],
+    /// Stairs: the Space they stand on, at the edge across which they lead up.
+    pub stairs: &'static [Spot],
+    /// Furniture.
+    pub furniture: &'static [Piece],
+    /// Where the Champions begin, in the order of [`ChampionId::ALL`].
+    pub start: &'static [Spot],
+    /// The Spawning Areas; the four corners where none is named (ruling `content.board-grid`).
+    pub spawn: &'static [AreaId],
+    /// The first order of the Fierceness Track.
+    pub fierceness: &'static [ChampionId],
+    /// Any one of these wins.
+    pub objectives: &'static [Objective],
+    /// The Treasures of this Circle.
+    pub treasures: &'static [GearId],
+    /// What is read aloud before it.
+    pub story: &'static [Key],
+    /// Where it comes from.
+    pub origin: Origin,
 }
 
 /// A Malefactor at the start.
-#[derive(Clone, Copy, Debug)]
-pub struct Stand {
-    /// Which.
-    pub id: MalefactorId,
-    /// Where.
-    pub at: AreaId,
-    /// Where it looks.
-    pub facing: Dir,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// In a Central Space.
+    At {
+        /// Which.
+        id: MalefactorId,
+        /// Where.
+        area: AreaId,
+        /// Where it looks.
+        facing: Dir,
+    },
+    /// Off the board, as if it had FLOWN AWAY.
+    Away(MalefactorId),
+}
+
+impl Stand {
+    /// Which Malefactor it is.
+    pub const fn id(self) -> MalefactorId {
+        match self {
+            Self::At { id, .. } | Self::Away(id) => id,
+        }
+    }
+}
+
+/// A Building at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Building {
+    /// So many Levels in an Area.
+    Of {
+        /// How high.
+        levels: u8,
+        /// Where.
+        area: AreaId,
+    },
+}
+
+/// A Space by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// The Area and the side.
+    At {
+        /// The Area.
+        area: AreaId,
+        /// On which side of its Central Space.
+        side: Dir,
+    },
+}
+
+impl Spot {
+    /// The Space.
+    pub const fn space(self) -> Space {
+        let Self::At { area, side } = self;
+        Space::of(area, side)
+    }
+}
+
+/// A piece of Furniture at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// It stands on a Space.
+    On(Furniture, Spot),
 }
 
 /// What the Caravan has to do.
@@ -37,77 +116,18 @@ pub struct Stand {
 pub enum Objective {
     /// Empty every deck of this Malefactor.
     Defeat(MalefactorId),
+    /// Empty this deck.
+    Empty(PackId),
     /// Have all decks empty at the same time.
-    DefeatAll,
+    All,
 }
 
-/// A Confrontation as it is laid (ruling `content.confrontation-setup`).
-#[derive(Clone, Copy, Debug)]
-pub struct Confrontation {
-    /// What it is called.
-    pub name: Key,
-    /// The Circle.
-    pub circle: u8,
-    /// The Malefactors.
-    pub foes: &'static [Stand],
-    /// Areas with Buildings, and how many Levels they have.
-    pub buildings: &'static [(AreaId, u8)],
-    /// Stairs: the Area they stand in, and the side on which they lead up.
-    pub stairs: &'static [(AreaId, Dir)],
-    /// Furniture: the Area, the Space, the piece.
-    pub furniture: &'static [(AreaId, Dir, Furniture)],
-    /// Where the Champions begin.
-    pub start: [(AreaId, Dir); 4],
-    /// The first order of the Fierceness Track.
-    pub fierceness: [ChampionId; 4],
-    /// Any one of these wins.
-    pub objectives: &'static [Objective],
-}
+/// The corners of the board, where Minions come from unless a Confrontation says otherwise.
+const CORNERS: [AreaId; 4] = [AreaId::A1, AreaId::E1, AreaId::A3, AreaId::E3];
 
-impl ConfrontationId {
-    /// All of them, in the order of the Circles.
-    pub const ALL: [Self; 2] = [Self::Limbo, Self::Ruse];
-
-    /// How it is laid.
-    pub const fn card(self) -> &'static Confrontation {
-        match self {
-            Self::Limbo => &LIMBO,
-            Self::Ruse => &RUSE,
-        }
+impl Confrontation {
+    /// The Spawning Areas.
+    pub const fn spawning(&self) -> &'static [AreaId] {
+        if self.spawn.is_empty() { &CORNERS } else { self.spawn }
     }
 }
-
-const fn area(column: u8, row: u8) -> AreaId {
-    AreaId::at(column, row)
-}
-
-/// The court of Minos: a dais of one Level behind him with stairs on one side, and columns to climb.
-const LIMBO: Confrontation = Confrontation {
-    name: key::CONFRONTATION_LIMBO,
-    circle: 1,
-    foes: &[Stand { id: MalefactorId::Minos, at: area(2, 1), facing: Dir::South }],
-    buildings: &[(area(2, 0), 1), (area(3, 0), 1)],
-    stairs: &[(area(1, 0), Dir::East), (area(3, 1), Dir::North)],
-    furniture: &[
-        (area(0, 1), Dir::North, Furniture::Ark),
-        (area(4, 1), Dir::East, Furniture::Ark),
-        (area(1, 1), Dir::South, Furniture::SmallPillar),
-        (area(2, 2), Dir::West, Furniture::SmallPillar),
-        (area(3, 2), Dir::South, Furniture::LargePillar),
-        (area(1, 2), Dir::East, Furniture::Palisade),
-    ],
-    start: [(area(1, 2), Dir::North), (area(0, 2), Dir::South), (area(2, 2), Dir::South), (area(4, 2), Dir::South)],
-    fierceness: [ChampionId::Mercenary, ChampionId::Artist, ChampionId::Outlaw, ChampionId::Devotee],
-    objectives: &[Objective::Defeat(MalefactorId::Minos)],
-};
-
-/// The same court, and she who would rather not be seen. Either of them decides it (rule `card.minos-objectives`).
-const RUSE: Confrontation = Confrontation {
-    name: key::CONFRONTATION_RUSE,
-    foes: &[
-        Stand { id: MalefactorId::Minos, at: area(2, 1), facing: Dir::South },
-        Stand { id: MalefactorId::Pasiphae, at: area(2, 0), facing: Dir::South },
-    ],
-    objectives: &[Objective::Defeat(MalefactorId::Minos), Objective::Defeat(MalefactorId::Pasiphae)],
-    ..LIMBO
-};

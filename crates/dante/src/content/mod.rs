@@ -1,6 +1,6 @@
 //! What lies in the box: Champions with their Maneuvers and gear, Findings, Sins, Wounds, Arcana, and Malefactors with their
-//! decks. All of it is cards (`content/*.cards`), written in the language of [`language`]; the Confrontations are in
-//! [`confrontations`]. Every item says where it comes from ([`language::Origin`]).
+//! decks, all of it as cards (`content/*.cards`) in the language of [`language`].
+//! A Confrontation is a file in `content/confrontation/`, with its Malefactors and their decks ([`confrontations`]). Every item says where it comes from ([`language::Origin`]).
 
 #![warn(missing_docs)]
 
@@ -11,13 +11,17 @@ use serde::{Deserialize, Serialize};
 use table::{Die, Key};
 
 use language::{
-    Bonus, Category, Condition, Effect, Instruction, Origin, Penalty, Property, Reach, Restriction, Skill, Stance, Standing,
-    Temptation, Use, Whom,
+    Bonus, Category, Characteristic, Condition, Effect, Instruction, Moment, Origin, Penalty, Property, Reach, Restriction,
+    Skill, Stance, Standing, Temptation, Use, Whom,
 };
 
+use crate::board::{AreaId, Dir};
+use crate::choice::Attribute;
 use crate::key;
+use crate::state::Furniture;
 
-pub use confrontations::ConfrontationId;
+pub use confrontations::Confrontation;
+use confrontations::{Building, Objective, Piece, Spot, Stand};
 
 /// The four Champions of the Caravan.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,7 +73,7 @@ impl ChampionId {
 
     /// The Maneuvers of its Companion card.
     pub fn companion(self) -> impl Iterator<Item = CompanionId> {
-        CompanionId::ALL.into_iter().filter(move |maneuver| maneuver.card().of == self)
+        CompanionId::ALL.into_iter().filter(move |maneuver| maneuver.card().of == Some(self))
     }
 }
 
@@ -103,8 +107,8 @@ pub struct Maneuver {
     pub name: Key,
     /// What it says.
     pub text: Key,
-    /// Whose it is.
-    pub of: ChampionId,
+    /// Whose it is; nobody's if it is the Capybara's.
+    pub of: Option<ChampionId>,
     /// Its Level.
     pub level: u8,
     /// How many positions its Champion rises.
@@ -128,8 +132,8 @@ pub struct Companion {
     pub name: Key,
     /// What it says.
     pub text: Key,
-    /// Whose it is.
-    pub of: ChampionId,
+    /// Whose it is; nobody's if it is the Capybara's.
+    pub of: Option<ChampionId>,
     /// How many positions its Champion rises.
     pub fierceness: u8,
     /// What holds while a token lies on it.
@@ -221,8 +225,10 @@ pub struct Action {
     pub text: Key,
     /// Its numbered instructions.
     pub does: &'static [Instruction],
-    /// The other side.
-    pub back: CounterattackId,
+    /// The other side; an Event has none.
+    pub back: Option<CounterattackId>,
+    /// Whether it is STORED after it was carried out.
+    pub stored: bool,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -279,6 +285,10 @@ pub struct Malefactor {
     pub text: Key,
     /// Its Action decks.
     pub decks: &'static [PackId],
+    /// Its Characteristic Skills.
+    pub skills: &'static [Characteristic],
+    /// The STURDINESS of its Spear; 0 where it has none (ruling `content.spear`).
+    pub spear: u8,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -336,6 +346,8 @@ pub const FALL: u8 = 2;
 pub const COLLISION: u8 = 2;
 /// Hits for an Aggressiveness token.
 pub const AGGRESSIVENESS: u8 = 6;
+/// Hits that an INSPIRATION token makes of a Fumble.
+pub const INSPIRED: u8 = 2;
 /// Damage that a Prowess token BLOCKS.
 pub const PROWESS: u8 = 6;
 /// Readiness tokens of a Companion.
@@ -346,3 +358,15 @@ pub const BREAK_FREE: u8 = 6;
 pub const BACKFLIP: u8 = 2;
 /// The Range of a Ranged Weapon.
 pub const BOWSHOT: u8 = 3;
+/// Minion models in the box.
+pub const MINIONS: usize = 4;
+/// The STURDINESS of a Minion (ruling `content.minions`).
+pub const MINION: u8 = 3;
+/// The distance at which who has FLOWN AWAY counts: twice the Range of a Ranged Weapon (ruling `range.unlimited-fly-away`).
+pub const FLOWN: u8 = 2 * BOWSHOT;
+/// Damage of a Sisyphus's Punishment, for each Area that the Building has stepped into.
+pub const SISYPHUS: u8 = 4;
+/// STUN of who changes back from a Capybara.
+pub const SHAKEN: u8 = 3;
+/// The Capybara's Attributes (ruling `content.capybara`): Aggressiveness, Prowess, Willpower.
+pub const CAPYBARA: [u8; 3] = [0, 2, 1];

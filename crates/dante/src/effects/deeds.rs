@@ -27,6 +27,8 @@ impl Dante {
             Effect::Finding => self.draw_finding(o, who, rule::MANEUVER_SEQUENCE),
             Effect::Trap(reach) => self.set_trap(o, doing, who, reach),
             Effect::Advance(reach) => self.advance(o, who, reach),
+            Effect::Copy(reach) => self.copy_maneuver(o, who, reach),
+            Effect::Sisyphus => self.sisyphus(o, doing, who),
             Effect::Swap(whom) => match self.targets(o, doing, whom, effect)?.first() {
                 Some(other) => {
                     self.swap(o, who, *other);
@@ -111,18 +113,23 @@ impl Dante {
                 self.fortify(o, foe, tokens);
                 Ok(())
             }
-            Effect::Regenerate(cards) => self.regenerate(o, tray, cards),
-            Effect::Arcana(cards) => self.add_arcana(o, tray, cards),
+            Effect::Regenerate(cards) => self.regenerate(o, self.own_deck(foe, tray), cards),
+            Effect::Arcana(cards) => self.add_arcana(o, self.own_deck(foe, tray), cards),
             Effect::Ends => {
                 doing.ended = true;
                 Ok(())
             }
-            _ => self.shared(o, doing, effect),
+            _ => self.foe_does_more(o, doing, foe, effect),
         }
     }
 
+    /// What an Event does to a deck it does to the first of its Malefactor.
+    fn own_deck(&self, foe: FoeNo, tray: TrayNo) -> TrayNo {
+        if self.is_event(tray) { self.trays_of(foe).next().unwrap_or(tray) } else { tray }
+    }
+
     /// Effects that Champions and Malefactors have in common.
-    fn shared(&mut self, o: O, doing: &mut Doing, effect: &'static Effect) -> Flow<()> {
+    pub(super) fn shared(&mut self, o: O, doing: &mut Doing, effect: &'static Effect) -> Flow<()> {
         match *effect {
             Effect::Damage(damage, whom) | Effect::Base(damage, whom) | Effect::Aggravated(damage, whom) => {
                 let damage = match doing.by {
@@ -189,7 +196,7 @@ impl Dante {
             }
             Effect::Restore(times, whom) => {
                 for who in self.targets(o, doing, whom, effect)? {
-                    self.restore(o, who, times);
+                    self.restore(o, who, times)?;
                 }
             }
             Effect::Expiate(times, whom) => {

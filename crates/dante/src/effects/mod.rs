@@ -1,8 +1,10 @@
 //! The one interpreter of all cards: instructions one after the other, each as a unit, whoever acts.
 
 mod deeds;
+mod foes;
 mod whom;
 
+use whom::Seen;
 pub(crate) use whom::reaches;
 
 use table::Flow;
@@ -15,7 +17,7 @@ use crate::event::Event;
 use crate::harm::Pending;
 use crate::play::O;
 use crate::rule;
-use crate::state::{Cards, Dante, FoeNo, TrayNo};
+use crate::state::{Cards, Dante, FoeNo, Spear, TrayNo};
 
 /// Who carries a card out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +43,8 @@ pub(crate) struct Doing {
     pub combo: bool,
     /// Whether the card has ended before its last instruction.
     pub ended: bool,
+    /// The damage of a DESTROYER while it moves.
+    pub destroyer: Option<u8>,
     /// Whether a HOLD is about to happen: then a Pillar takes no damage.
     pub holding: bool,
     /// Whether Collateral Effects of an Attack are carried out: what the scenario does then belongs to the Attack.
@@ -65,6 +69,7 @@ impl Doing {
             excess: 0,
             combo: false,
             ended: false,
+            destroyer: None,
             holding: false,
             striking: false,
             scenario: 0,
@@ -138,12 +143,20 @@ impl Dante {
     }
 
     fn holds(&self, doing: &Doing, condition: Condition) -> bool {
+        let by_foe = |asked: &dyn Fn(&Self, FoeNo, TrayNo) -> bool| match doing.by {
+            Actor::Foe(foe, tray) => asked(self, foe, tray),
+            Actor::Champion(_) => false,
+        };
         match condition {
             Condition::Champion(reach) => self.in_reach(doing, reach).next().is_some(),
-            Condition::Holding => match doing.by {
-                Actor::Foe(foe, _) => self.foe(foe).holds.is_some(),
-                Actor::Champion(_) => false,
-            },
+            Condition::Minion => self.all_minions().next().is_some(),
+            Condition::Holding => by_foe(&|game, foe, _| game.foe(foe).holds.is_some()),
+            Condition::Flown => by_foe(&|game, foe, _| game.foe(foe).flown),
+            Condition::Spear => by_foe(&|game, foe, _| game.foe(foe).spear != Spear::Off),
+            Condition::Few(cards) => by_foe(&|game, _, tray| game.tray(tray).len() <= usize::from(cards)),
+            Condition::Crowd(least, reach) => self.in_reach(doing, reach).count() >= usize::from(least),
+            Condition::Behind(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Behind)),
+            Condition::Above(reach) => self.in_reach(doing, reach).any(|who| doing.is_seen(self, who, Seen::Above)),
         }
     }
 

@@ -17,6 +17,26 @@ use crate::state::{Dante, Place};
 /// Champions that an effect is for, in the order in which it comes to them.
 pub(crate) type Targets = ArrayVec<ChampionId, 4>;
 
+/// How a Champion stands to the Malefactor that acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    Front,
+    Behind,
+    Above,
+}
+
+impl Doing {
+    /// Whether a Champion stands so to whoever acts.
+    pub(super) fn is_seen(&self, game: &Dante, who: ChampionId, seen: Seen) -> bool {
+        match (self.by, seen) {
+            (Actor::Foe(foe, _), Seen::Front) => game.is_in_front(who, foe),
+            (Actor::Foe(foe, _), Seen::Behind) => game.is_behind(who, foe),
+            (Actor::Foe(foe, _), Seen::Above) => game.is_above(who, foe),
+            (Actor::Champion(_), _) => false,
+        }
+    }
+}
+
 impl Dante {
     /// The Area that an effect is measured from; who is HELD counts as in the Area of its Malefactor.
     pub(crate) fn origin(&self, by: Actor) -> AreaId {
@@ -24,6 +44,7 @@ impl Dante {
             Actor::Foe(foe, _) => self.foe(foe).at,
             Actor::Champion(who) => match self.champion(who).place {
                 Place::On(space) => space.area(),
+                Place::Arrested(space) => space.area(),
                 Place::Held(foe) => self.foe(foe).at,
             },
         }
@@ -32,7 +53,10 @@ impl Dante {
     /// The Champions on the board in reach, the Fiercest first. Who is HELD is no target.
     pub(crate) fn in_reach(&self, doing: &Doing, reach: Reach) -> impl DoubleEndedIterator<Item = ChampionId> + '_ {
         let from = self.origin(doing.by);
-        self.ranked().filter(move |who| self.area_of(*who).is_some_and(|area| reaches(reach, from.range(area))))
+        let flown = matches!(doing.by, Actor::Foe(foe, _) if self.foe(foe).flown);
+        let reach = if flown && reach != Reach::Any { None } else { Some(reach) };
+        let reaches = move |range: u8| reach.is_some_and(|reach| reaches(reach, range));
+        self.ranked().filter(move |who| self.area_of(*who).is_some_and(|area| reaches(from.range(area))))
     }
 
     /// The targets of an effect. Where one has to be chosen, the acting Champion's player chooses.
@@ -51,6 +75,14 @@ impl Dante {
             Whom::Each(reach) => self.in_reach(doing, reach).collect(),
             Whom::Fiercest(reach) => self.in_reach(doing, reach).take(1).collect(),
             Whom::Least(reach) => self.in_reach(doing, reach).rev().take(1).collect(),
+            Whom::Weariest(reach) => {
+                self.in_reach(doing, reach).min_by_key(|who| self.champion(*who).vigor).into_iter().collect()
+            }
+            Whom::Front(reach) => self.seen(doing, reach, Seen::Front),
+            Whom::Behind(reach) => self.seen(doing, reach, Seen::Behind),
+            Whom::Above(reach) => self.seen(doing, reach, Seen::Above),
+            Whom::Ground(reach) => self.in_reach(doing, reach).filter(|who| self.level_of_champion(*who) == Some(0)).collect(),
+            Whom::Alone(reach) => self.in_reach(doing, reach).filter(|who| self.is_alone(*who)).collect(),
             Whom::That => self.that_champion(o, doing),
             Whom::Attacker => doing.attacker.into_iter().filter(|who| self.champion(*who).space().is_some()).collect(),
             Whom::Held => prisoner.into_iter().collect(),
@@ -75,6 +107,16 @@ impl Dante {
         Ok(found)
     }
 
+    /// The Champions in reach whom a Malefactor sees like this; a Champion has no arcs.
+    fn seen(&self, doing: &Doing, reach: Reach, seen: Seen) -> Targets {
+        self.in_reach(doing, reach).filter(|who| doing.is_seen(self, *who, seen)).collect()
+    }
+
+    /// Whether no other Champion is in the Area of this one.
+    fn is_alone(&self, who: ChampionId) -> bool {
+        self.ranked().filter(|other| self.area_of(*other) == self.area_of(who)).count() == 1
+    }
+
     /// Whoever got away by a BACKFLIP is not meant any longer: what comes goes to the Pillar.
     fn that_champion(&self, o: O, doing: &Doing) -> Targets {
         let that = doing.that.filter(|who| self.champion(*who).space().is_some());
@@ -86,7 +128,10 @@ impl Dante {
     }
 
     fn may_target(&self, doing: &Doing, who: ChampionId, reach: Reach) -> Result<RuleId, RuleId> {
-        let Some(area) = self.area_of(who) else { return Err(rule::KEYWORD_HOLD_ALLIES) };
+        let Some(area) = self.area_of(who) else {
+            let arrested = self.champion(who).is_arrested();
+            return Err(if arrested { rule::KEYWORD_ARREST_UNTARGETABLE } else { rule::KEYWORD_HOLD_ALLIES });
+        };
         let range = self.origin(doing.by).range(area);
         match (reaches(reach, range), reach) {
             (false, _) => Err(rule::RANGE_COUNT),

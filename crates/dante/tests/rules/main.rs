@@ -2,17 +2,22 @@
 
 mod support;
 
+mod arrest;
 mod attack;
 mod companions;
 mod conditions;
+mod construction;
 mod counterattack;
 mod furniture;
 mod hold;
+mod holding;
 mod keywords;
 mod levels;
 mod malefactors;
 mod maneuvers;
+mod minions;
 mod modes;
 mod movement;
 mod push;
+mod terrain;
 mod turn;

@@ -89,8 +89,8 @@ fn an_arrow_from_behind_turns_him_too() {
 )]
 fn at_first_a_champion_has_one_free_slot_and_four_cards() {
     let mut t = Table::begun(Setup::of(4));
-    assert!(t.ever(|event| *event == Event::Laid));
     t.draw_on();
+    assert!(t.ever(|event| *event == Event::Laid));
     for who in [ARTIST, MERCENARY, OUTLAW] {
         let champion = t.champion(who);
         assert_eq!((champion.hand.len(), champion.vigor), (4, 9));

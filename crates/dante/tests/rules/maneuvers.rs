@@ -23,7 +23,8 @@ fn transversal_swing_makes_the_mercenary_the_fiercest_before_its_effects() {
         champion = [{ id = 'mercenary', at = 'C2 south', hand = ['transversal-swing'] }]",
     );
     t.play(MERCENARY, "transversal-swing", 0).told(Event::Fiercer(MERCENARY, 0), rule::FIERCENESS_RAISE);
-    t.told(Event::Inspired(MERCENARY, 1), rule::CHAMPION_SIGNATURE_TRIGGERED);
+    t.told(Event::SkillUsed(MERCENARY), rule::CHAMPION_SIGNATURE_TRIGGERED);
+    t.told(Event::Inspired(MERCENARY, 1), rule::KEYWORD_INSPIRE);
     t.choose(Choice::Enough).fall(&[HIT, HIT, HIT, HIT, FUMBLE, FUMBLE]).choose(Choice::Inspiration);
     t.draw_on();
 }

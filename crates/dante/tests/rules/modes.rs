@@ -63,3 +63,17 @@ fn one_to_four_champions_have_a_player_each_of_them_once() {
     assert!(dante::Dante::begin(&twice).is_err());
     assert!((1..=4).all(|players| dante::Dante::begin(&Setup::of(players)).is_ok()));
 }
+
+#[rule(MODE_QUICK_CIRCLE_1, MODE_QUICK_RANDOM_REWARDS, EQUIPMENT_SLOT_TYPE, CONTENT_QUICK_COMBAT_SECTION)]
+fn the_first_circle_gives_a_sacred_treasure_of_rank_1() {
+    let mut t = crate::support::table("phase = 'laying'");
+    t.come("treasure", dante::content::GearId::VenetianDagger.kind());
+    t.was_told(&Event::Row(1), rule::MODE_QUICK_CIRCLE_1);
+    // A Melee Weapon, so one of the two who know how to use it; nobody else.
+    t.was_told(
+        &Event::TreasureDealt(crate::support::ARTIST, dante::content::GearId::VenetianDagger),
+        rule::MODE_QUICK_RANDOM_REWARDS,
+    );
+    t.play_on();
+    assert_eq!(t.champion(crate::support::ARTIST).weapon, Some(dante::content::GearId::VenetianDagger));
+}

@@ -128,3 +128,48 @@ impl Table {
         self.turn_up(ActionId::Haul).draw_on()
     }
 }
+
+impl Table {
+    /// Whether somebody is asked, and can choose this.
+    pub fn offered(&self, choice: Choice) -> bool {
+        matches!(self.session.question(), Question::Choose(ask) if ask.options.iter().any(|option| option.choice == choice))
+    }
+
+    /// Whatever is left plays itself until the Caravan acts: the first option, Hits, the first card.
+    #[track_caller]
+    pub fn play_on(&mut self) -> &mut Self {
+        loop {
+            match self.session.question() {
+                Question::Draw(..) => {
+                    self.draw_on();
+                }
+                Question::Roll(roll) => {
+                    let faces = vec![HIT; roll.dice.len()];
+                    self.fall(&faces);
+                }
+                Question::Choose(ask) if ask.about != dante::About::Actions => {
+                    let Some(next) = ask.options.first().map(|option| option.choice) else { return self };
+                    self.choose(next);
+                }
+                Question::Choose(_) | Question::Over(_) => return self,
+            }
+        }
+    }
+
+    /// The first card of whatever pile is drawn from.
+    pub fn come_first(&mut self) -> &mut Self {
+        if let Question::Draw(chance, counts) = self.session.question() {
+            let (pile, first) = (chance.pile, counts.iter().position(|count| *count > 0).unwrap_or(0));
+            self.come(pile, first);
+        }
+        self
+    }
+
+    /// This was told at some time, by this rule among others.
+    #[track_caller]
+    pub fn was_told(&self, event: &dante::Event, rule: table::RuleId) -> &Self {
+        let told = self.session.recent().iter().any(|told| told.event == *event && told.by.rules().any(|by| by == rule));
+        assert!(told, "{event:?} by {rule:?}: {:#?}", self.session.recent());
+        self
+    }
+}

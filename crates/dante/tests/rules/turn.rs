@@ -2,6 +2,7 @@
 
 use cite::rule;
 use dante::content::{FindingId, ManeuverId, SinId};
+use dante::state::Carried;
 use dante::{Choice, Deed, Event, rule};
 use table::Seat;
 
@@ -133,8 +134,10 @@ fn an_item_is_used_for_nothing_unless_it_is_a_reaction() {
 #[rule(EQUIPMENT_PROPERTY_ACTION, TURN_ONCE_PER_TURN)]
 fn the_action_of_a_symbol_is_taken_once_per_turn() {
     let mut t = table("champion = [{ id = 'devotee', at = 'A1 north' }, { id = 'artist', vigor = 3 }]");
-    t.choose(Choice::Act(DEVOTEE)).choose(Choice::Champion(ARTIST)).told(Event::Invigorated(ARTIST, 1), rule::KEYWORD_INVIGORATE);
-    t.may_not(Choice::Act(DEVOTEE), rule::EQUIPMENT_PROPERTY_ACTION);
+    t.choose(Choice::Act(DEVOTEE, Carried::Weapon))
+        .choose(Choice::Champion(ARTIST))
+        .told(Event::Invigorated(ARTIST, 1), rule::KEYWORD_INVIGORATE);
+    t.may_not(Choice::Act(DEVOTEE, Carried::Weapon), rule::EQUIPMENT_PROPERTY_ACTION);
 }
 
 #[rule(EQUIPMENT_RELIC_SPEND, KEYWORD_SPEND)]
