@@ -121,8 +121,8 @@ function page(example, book, words, size) {
   const { game, id, title, caption, moments, rules } = example;
   const rule = (of) => `<a href="${ruleAddress(game, of)}">${escape(book.get(of)?.title ?? of)}</a>`;
   const told = ({ text, rule: of, tone }) => `<li data-tone="${tone}">${escape(text)} ${rule(of)}</li>`;
-  const noted = ({ kind, text, rule: of }) =>
-    `<li class="${kind}">${kind === "refused" ? "Not possible" : "Possible"}: ${escape(text)}. ${rule(of)}</li>`;
+  const noted = ({ kind, text, reason, rule: of }) =>
+    `<li class="${kind}">${kind === "refused" ? "Not possible" : "Possible"}: ${escape(text)}. ${reason ? `${escape(reason)} ` : ""}${rule(of)}</li>`;
   const given = (answer) =>
     answer === null
       ? "<h3>The position</h3>"

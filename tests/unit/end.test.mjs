@@ -19,7 +19,12 @@ const judge = (players, winners, drawn = []) => verdict(services, { winners, dra
 test("who plays alone against computers has won or lost", () => {
   assert.deepEqual(judge(["person", "hard"], [1]), { kind: "lost", words: "Lost", side: [0] });
   assert.deepEqual(judge(["person", "hard"], [0]), { kind: "won", words: "Won", side: [0] });
-  assert.deepEqual(judge(["easy", "person"], [], [0, 1]), { kind: "drawn", words: "Drawn", side: [0, 1] });
+  assert.deepEqual(judge(["easy", "person"], [], [0, 1]), { kind: "drawn", words: "Drawn", side: [1] });
+});
+
+test("in a draw the game is looked at from one side: opponents have drawn too", () => {
+  assert.deepEqual(judge(["person", "person"], [], [0, 1]), { kind: "drawn", words: "Drawn", side: [0] });
+  assert.deepEqual(judge(["easy", "easy"], [], [0, 1]), { kind: "drawn", words: "Drawn", side: [0] });
 });
 
 test("people on one side share its fate, with the computers beside them", () => {

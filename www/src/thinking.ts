@@ -1,8 +1,8 @@
 // What the page and its worker say to each other about computer players.
-import type { Advice, Player, Say } from "katabasis/inferno";
+import type { Advice, Player, Why } from "katabasis/inferno";
 
 /** A ranking, and why its best option is the best, where that can be measured. */
-export type Thought = Advice & { readonly why?: Say | undefined };
+export type Thought = Advice & { readonly why?: Why | undefined };
 
 /** What a worker is asked. The text is a snapshot or a record. */
 export type Request =

@@ -174,7 +174,7 @@ pub enum Event {
     /// Enemies attack in an area.
     AreaAttacks(AreaId),
     /// A group attacked a hero.
-    EnemyRoll(Enemy, Seat, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
+    EnemyRoll(Enemy, Seat, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw, u8),
     /// A group attacked an ambush.
     AmbushAttacked(Enemy, AreaId, u8),
     /// A trooper absorbed this much damage for a hero.

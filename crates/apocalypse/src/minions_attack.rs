@@ -135,8 +135,8 @@ impl Apocalypse {
         let chance = Chance::dice(key::CHANCE_ENEMY.with("whom", self.enemy_name(enemy)), rule::ATTACK_ENEMY_DICE);
         let rolled = pool.roll(o, &chance)?;
         let by = if single { rule::MINIONS_ATTACK_SINGLE } else { rule::MINIONS_ATTACK_GROUPS };
-        self.tell(o, Event::EnemyRoll(enemy, who, rolled.throw()), by);
         let damage = rolled.above(self.hero_toughness(who));
+        self.tell(o, Event::EnemyRoll(enemy, who, rolled.throw(), damage), by);
         let spared = damage > 0 && self.damage_by_enemy(o, enemy, who, damage, rule::ATTACK_ENEMY_DICE)?;
         match enemy {
             Enemy::Fourth(id) => {

@@ -36,14 +36,19 @@ fn chance(pool: &Pool, toughness: Toughness) -> Share {
     (all.saturating_sub(missed), all)
 }
 
-/// The same share reduced to fit into `u32`, as precisely as possible.
-fn shortened((ways, all): Share) -> (u32, u32) {
+/// The same share reduced to fit into `u32`, as precisely as possible. What is shifted out is less than a player could notice; a
+/// division of wider numbers would be a library function of its own in the module.
+fn shortened((mut ways, mut all): Share) -> (u32, u32) {
+    while all > u128::from(u64::MAX) {
+        (ways, all) = (ways >> 1, all >> 1);
+    }
+    let (mut ways, mut all) = (ways as u64, all as u64);
     let (mut one, mut other) = (all, ways);
     while other > 0 {
         (one, other) = (other, one % other);
     }
-    let (mut ways, mut all) = (ways / one.max(1), all / one.max(1));
-    while all > u128::from(u32::MAX) {
+    (ways, all) = (ways / one.max(1), all / one.max(1));
+    while all > u64::from(u32::MAX) {
         (ways, all) = (ways >> 1, all >> 1);
     }
     (ways as u32, all as u32)

@@ -179,12 +179,11 @@ impl Apocalypse {
                 .tone("good")
                 .hand(key::HAND_FOURTH_DISCARDED),
             Event::AreaAttacks(at) => area(key::TELL_AREA_ATTACKS, at).tone("harm"),
-            Event::EnemyRoll(enemy, seat, ref throw) => self
-                .of_hero(
-                    Telling::new(key::TELL_ENEMY_ROLL.with("who", self.called(seat)).with("whom", self.enemy_name(enemy))),
-                    seat,
-                )
-                .dice(throw),
+            Event::EnemyRoll(enemy, seat, ref throw, damage) => {
+                let say = key::TELL_ENEMY_ROLL.with("who", self.called(seat)).with("whom", self.enemy_name(enemy));
+                let say = say.with("most", self.hero_toughness(seat)).with("n", damage);
+                self.of_hero(Telling::new(say), seat).dice(throw)
+            }
             Event::AmbushAttacked(enemy, at, lost) => {
                 let telling = area_n(key::TELL_AMBUSH_ATTACKED, at, lost).with("whom", self.enemy_name(enemy));
                 if lost > 0 { telling.hand(key::HAND_AMBUSH_ATTACKED) } else { telling }

@@ -4,6 +4,8 @@ export interface About {
   readonly about?: string;
   /** Whose game it is. */
   readonly notice?: string;
+  /** How long it is and how hard, where that was measured. */
+  readonly measured?: string;
 }
 
 /** By game, then by language; English has everything. */

@@ -4,14 +4,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use catalogue::Overview;
+use catalogue::{Overview, Texts};
 use examples::{Opening, opening};
 use serde::{Deserialize, Serialize};
-use table::{Form, Prepare as _};
+use table::{Form, Key, Prepare as _};
 
 use crate::cli;
-use crate::measure::{Measured, Measures};
+use crate::measure::{Measured, Measures, at_first, named};
 use crate::registry::{Contest, Task, chosen, home, name, ways, with};
+
+/// The text of a game that says what was measured.
+const MEASURED: Key = Key("setup.measured");
 
 /// How the list of games is typed.
 const TYPES: &str = include_str!("../entry/games.d.ts");
@@ -46,6 +49,9 @@ struct Words {
     about: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     notice: Option<String>,
+    /// How long it is and how hard, set up as usual: counted, and put into the words of the game.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    measured: Option<String>,
 }
 
 /// A game of the list.
@@ -64,20 +70,31 @@ impl Task for cli::Games {
     fn run<G: Contest>(&self) -> Self::Out {
         let file = home(G::ID).join("game.toml");
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: cannot be read ({error})", file.display()))?;
-        let facts: Facts = toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
+        let mut facts: Facts = toml::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
         let english = facts.words.get(catalogue::BASE);
         if !english.is_some_and(|words| words.tagline.is_some() && words.about.is_some() && words.notice.is_some()) {
             return Err(format!("{}: [words.en] needs a tagline, about and notice", file.display()));
+        }
+        let measures = Measures::load(G::ID)?;
+        if let (Some(words), Some(measured)) = (facts.words.get_mut(catalogue::BASE), usual(G::Setup::FORM, measures.as_ref())) {
+            let texts = Texts::load(home(G::ID).join("texts"), catalogue::BASE).map_err(|problem| problem.to_string())?;
+            words.measured = texts.format(&measured.say(MEASURED)).ok();
         }
         Ok(Listed {
             id: G::ID,
             facts,
             form: G::Setup::FORM,
-            measures: Measures::load(G::ID)?,
+            measures,
             opening: opening::<G>(&home(G::ID))?,
             overview: Overview::load(home(G::ID)).map_err(|problem| problem.to_string())?,
         })
     }
+}
+
+/// What was measured for the game as it is set up at first.
+fn usual<'m>(form: &Form, measures: Option<&'m Measures>) -> Option<&'m Measured> {
+    let fields = &measures?.fields;
+    form.entries.iter().find_map(|entry| fields.get(entry.field.id)?.get(&named(entry.field, at_first(entry.field))?))
 }
 
 /// Runs the command.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use serde::{Deserialize, Serialize};
-use table::{Field, Kind, Prepare as _};
+use table::{Field, Key, Kind, Prepare as _, Say};
 
 use crate::batch::Batch;
 use crate::cli;
@@ -50,8 +50,24 @@ impl Measures {
     }
 }
 
+impl Measured {
+    /// In words.
+    pub fn say(&self, key: Key) -> Say {
+        let number = |count: u64| i32::try_from(count).unwrap_or(i32::MAX);
+        key.with("decisions", number(self.decisions)).with("won", number(self.won)).with("drawn", number(self.drawn))
+    }
+}
+
+/// The place of what a field is at first among its choices.
+pub fn at_first(field: &Field) -> usize {
+    match field.kind {
+        Kind::Seats(count) | Kind::Cast { seats: count, .. } => usize::from(count.usual.saturating_sub(count.least)),
+        Kind::One { .. } | Kind::Number(_) | Kind::Later(_) | Kind::Flag => 0,
+    }
+}
+
 /// The name of the n-th choice of a field that decides what is played; nothing for other fields.
-fn named(field: &Field, nth: usize) -> Option<String> {
+pub fn named(field: &Field, nth: usize) -> Option<String> {
     match field.kind {
         Kind::One { of, .. } => of.get(nth).map(|name| name.leaf().to_owned()),
         Kind::Seats(count) | Kind::Cast { seats: count, .. } => Some((usize::from(count.least) + nth).to_string()),

@@ -103,20 +103,20 @@ impl Claustrophobia {
             PowerId::SPEED => {
                 let faster = Gives::Plus(crate::content::Statistic::Movement, 1);
                 self.lasts(Token::Speed, On::Troglodytes, faster, until)?;
-                self.tell(o, Event::Effect(Token::Speed, None), rule::DESTINY_SPEED_EFFECT);
+                self.tell(o, Event::Lasts(power), rule::DESTINY_SPEED_EFFECT);
             }
             PowerId::FRENZIED => {
                 self.lasts(Token::Frenzied, On::Troglodytes, Gives::Talent(Talent::Frenzied), until)?;
-                self.tell(o, Event::Effect(Token::Frenzied, None), rule::DESTINY_FRENZIED_EFFECT);
+                self.tell(o, Event::Lasts(power), rule::DESTINY_FRENZIED_EFFECT);
             }
             PowerId::DARK_DESTINY => return self.dark_destiny(o, dice.first().copied().unwrap_or(0)),
             PowerId::INTREPID => {
                 self.lasts(Token::Intrepid, On::Table, Gives::EnterAmongEnemies, until)?;
-                self.tell(o, Event::Effect(Token::Intrepid, None), rule::DESTINY_INTREPID_EFFECT);
+                self.tell(o, Event::Lasts(power), rule::DESTINY_INTREPID_EFFECT);
             }
             _ => {
                 self.lasts(Token::Sneaky, On::Table, Gives::EnterAnywhere, until)?;
-                self.tell(o, Event::Effect(Token::Sneaky, None), rule::DESTINY_SNEAKY_EFFECT);
+                self.tell(o, Event::Lasts(power), rule::DESTINY_SNEAKY_EFFECT);
             }
         }
         Ok(())

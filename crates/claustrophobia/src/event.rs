@@ -10,7 +10,7 @@ use crate::choice::Recruit;
 use crate::content::{EquipmentCard, EventCard, Gift, InstinctCard, ScenarioAction, ScenarioId, TileEffect, TileNo};
 use crate::lasting::Token;
 use crate::set_right::Part;
-use crate::state::{Blessing, Ending, FiendId, HumanId, PowerId, SpotId, Warrior};
+use crate::state::{Blessing, Ending, FiendId, HumanId, PowerId, Side, SpotId, Warrior};
 
 /// How dice fell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -171,7 +171,13 @@ pub enum Event {
     /// A hellhound's power was triggered with a die of this value.
     Growled(FiendId, u8),
     /// An effect helps or harms somebody.
-    Effect(Token, Option<Warrior>),
+    Effect(Token, Warrior),
+    /// An effect is felt on a tile.
+    EffectAt(Token, SpotId),
+    /// A power of the board of destiny lasts until the next infernal preparation phase.
+    Lasts(PowerId),
+    /// An opening was buried.
+    Buried(Token, SpotId, Side),
     /// What the scenario counts has changed.
     Progress(u8, u8),
     /// Something was set right: what, and its new value.

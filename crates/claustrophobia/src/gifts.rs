@@ -128,7 +128,7 @@ impl Claustrophobia {
             for statistic in [Statistic::Movement, Statistic::Combat, Statistic::Defense] {
                 self.lasts(Token::Courage, On::Human(other), Gives::Plus(statistic, 1), Until::HumanPreparation)?;
             }
-            self.tell(o, Event::Effect(Token::Courage, Some(whom)), rule::GIFTS_COURAGE_ICONS);
+            self.tell(o, Event::Effect(Token::Courage, whom), rule::GIFTS_COURAGE_ICONS);
         }
         Ok(())
     }

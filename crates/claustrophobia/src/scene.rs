@@ -246,14 +246,11 @@ impl Claustrophobia {
             glyph: "redeemer",
             side: "hero1",
             health: None,
-            lines: [
-                self.scenario.card().human_aim.into(),
-                key::PANEL_HAND.with("n", hand.len() as i32),
-                key::PANEL_LEFT.with("n", left),
-            ]
-            .into_iter()
-            .chain(self.reminders(HUMAN))
-            .collect(),
+            lines: [key::PANEL_HAND.with("n", hand.len() as i32), key::PANEL_LEFT.with("n", left)]
+                .into_iter()
+                .chain(self.reminders(HUMAN))
+                .chain([self.scenario.card().human_aim.into()])
+                .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "instinct" }).collect(),
             active: self.headline_now().turn == Some(HUMAN),
         }
@@ -272,7 +269,6 @@ impl Claustrophobia {
             side: "foe",
             health: None,
             lines: [
-                self.scenario.card().infernal_aim.into(),
                 key::PANEL_THREAT.with("n", self.threat),
                 key::PANEL_RESERVE.with("n", self.troglodytes),
                 key::PANEL_HAND.with("n", (hand.len() + drawn.len()) as i32),
@@ -281,6 +277,7 @@ impl Claustrophobia {
             .into_iter()
             .chain((self.tribute() > 0).then(|| key::PANEL_TRIBUTE.with("n", self.tribute())))
             .chain(self.reminders(INFERNAL))
+            .chain([self.scenario.card().infernal_aim.into()])
             .collect(),
             cards: cards.map(|card| Card { name: card.name().into(), text: card.text().into(), glyph: "event" }).collect(),
             active: self.headline_now().turn == Some(INFERNAL),

@@ -6,8 +6,8 @@ use crate::choice::Recruit;
 use crate::event::{Event, Fell};
 use crate::key;
 use crate::lasting::Token;
-use crate::state::{Blessing, Claustrophobia, Ending, FiendId, HumanId, SpotId, Warrior};
-use crate::words::{cell, seat_name};
+use crate::state::{Blessing, Claustrophobia, Ending, FiendId, HumanId, PowerId, SpotId, Warrior};
+use crate::words::{cell, seat_name, side_name};
 
 // Every event begins with one of these, so they are not inlined.
 #[inline(never)]
@@ -203,14 +203,27 @@ impl Claustrophobia {
                 .tone("harm"),
             Event::ScenarioAction(who, action) => self.about(key::TELL_ACTION, who).with("what", action.name()),
             Event::Left(id) => self.about_human(key::TELL_LEFT, id).hand(key::HAND_LEFT).tone("good"),
-            Event::Effect(Token::Power(id), Some(whom)) if whom == Warrior::Fiend(id) => {
+            Event::Effect(Token::Power(id), whom) if whom == Warrior::Fiend(id) => {
                 self.about(key::TELL_POWER_LASTS, whom).hand(key::HAND_POWER_LASTS)
             }
-            Event::Effect(token, Some(whom)) => tell(key::TELL_EFFECT_ON)
+            Event::Effect(token, whom) => tell(key::TELL_EFFECT_ON)
                 .hand(key::HAND_EFFECT_ON)
                 .with("what", self.token_name(token))
                 .of("whom", self.noun(whom)),
-            Event::Effect(token, None) => tell(key::TELL_EFFECT).hand(key::HAND_EFFECT).with("what", self.token_name(token)),
+            Event::EffectAt(token, spot) => {
+                self.there(key::TELL_EFFECT_AT, spot).hand(key::HAND_EFFECT_AT).with("what", self.token_name(token))
+            }
+            Event::Lasts(power) => tell(key::TELL_LASTS)
+                .hand(key::HAND_LASTS)
+                .with("what", self.power_name(power))
+                .with("does", lasting_words(power))
+                .tone("doom"),
+            Event::Buried(token, spot, side) => self
+                .there(key::TELL_BURIED, spot)
+                .hand(key::HAND_BURIED)
+                .with("what", self.token_name(token))
+                .with("where", side_name(side))
+                .tone("doom"),
             Event::Progress(_, value) => counted(key::TELL_PROGRESS, value).hand(key::HAND_PROGRESS),
             Event::SetRight(part, value) => self.right_words(part, value),
             Event::HandSetRight(seat) => tell(key::RIGHT_HIDDEN).with("who", seat_name(seat)),
@@ -241,6 +254,16 @@ impl Claustrophobia {
             Token::Equipment(card) => card.name(),
             Token::Power(id) => self.fiend_name(id),
         }
+    }
+}
+
+/// What a power of the board of destiny that lasts does.
+fn lasting_words(power: PowerId) -> Key {
+    match power {
+        PowerId::SPEED => key::LASTING_SPEED,
+        PowerId::FRENZIED => key::LASTING_FRENZIED,
+        PowerId::INTREPID => key::LASTING_INTREPID,
+        _ => key::LASTING_SNEAKY,
     }
 }
 

@@ -70,6 +70,9 @@ pub struct Note {
     pub kind: &'static str,
     /// Its words.
     pub text: String,
+    /// Why it is refused, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// The rule that allows or forbids it.
     pub rule: &'static str,
 }
@@ -162,15 +165,18 @@ impl<G: Show> Story<'_, G> {
     }
 
     fn note(&self, expect: &Expect, moment: &Moment<G>) -> Option<Note> {
-        let (kind, text, among) = match (expect.kind().ok()?, moment.session.shown()) {
-            (Kind::Option(text), _) => ("option", text, self.options(moment).ok()?),
-            (Kind::Refused(text), Shown::Choice { refused, .. }) => {
-                ("refused", text, refused.into_iter().map(|candidate| (candidate.label.name, candidate.rule)).collect())
+        match (expect.kind().ok()?, moment.session.shown()) {
+            (Kind::Option(text), _) => {
+                let (name, rule) = self.options(moment).ok()?.into_iter().find(|(name, _)| self.means(text, name))?;
+                Some(Note { kind: "option", text: self.words(&name), reason: None, rule })
             }
-            _ => return None,
-        };
-        let (name, rule) = among.iter().find(|(name, _)| self.means(text, name))?;
-        Some(Note { kind, text: self.words(name), rule })
+            (Kind::Refused(text), Shown::Choice { refused, .. }) => {
+                let found = refused.into_iter().find(|candidate| self.means(text, &candidate.label.name))?;
+                let reason = found.reason.map(|reason| catalogue::capital(&self.words(&reason)));
+                Some(Note { kind: "refused", text: self.words(&found.label.name), reason, rule: found.rule })
+            }
+            _ => None,
+        }
     }
 
     fn asked(&self, shown: &Shown<G::Choice>) -> Asked {

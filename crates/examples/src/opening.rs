@@ -107,11 +107,13 @@ fn give<G: Show>(session: &mut Session<G>, told: Told, texts: &Texts) -> Result<
     if let Some(rule) = told.rule.as_ref().filter(|rule| G::catalogue().find(rule).is_none()) {
         return Err(format!("`{rule}` is no rule or ruling of the game"));
     }
+    let answer = Story::<G>::without_moments(texts).find(session.state(), &options, &told.answer)?;
+    // Who answers is who can choose it, where a question is open to several.
+    let own = options.get(answer).map(|option| option.by.as_slice()).filter(|by| !by.is_empty()).unwrap_or(&seats);
     let is_person = |seat: &table::Seat| session.players().get(usize::from(seat.0)) == Some(&Player::Person);
-    if seats.iter().any(is_person) && (told.say.is_none() || told.rule.is_none()) {
+    if own.iter().any(is_person) && (told.say.is_none() || told.rule.is_none()) {
         return Err(format!("a person answers `{}`: say why, and by which rule", told.answer));
     }
-    let answer = Story::<G>::without_moments(texts).find(session.state(), &options, &told.answer)?;
     session.answer(answer, session.revision()).map_err(|error| error.to_string())?;
     Ok(Lesson { say: told.say, rule: told.rule, answer })
 }

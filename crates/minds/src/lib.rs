@@ -48,4 +48,4 @@ pub use mind::Mind;
 pub use search::{advise, advise_by};
 pub use table::Random;
 pub use viewpoint::Viewpoint;
-pub use why::why;
+pub use why::{Against, Why, why};

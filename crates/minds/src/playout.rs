@@ -1,6 +1,6 @@
 //! One way in which the game might go on from a position: the oracle of a mind that thinks.
 
-use table::{Ask, By, Draw, Faces, Fate, Flow, Gauge, Halt, Oracle, Outcome, Roll, Seat, Think};
+use table::{Ask, By, Draw, Faces, Fate, Flow, Gauge, Halt, Oracle, Outcome, Roll, Seat, Think, Way};
 
 use crate::tree::{NodeId, Passed, ROOT, Tree};
 use crate::viewpoint::{Recall, TRIES, Viewpoint};
@@ -191,7 +191,8 @@ impl<G: Think> Playout<'_, '_, '_, G> {
     }
 
     fn by_tree(&mut self, game: &G, ask: &Ask<G>, at: NodeId) -> Option<usize> {
-        let Lead::Tree(tree) = &mut self.lead else { return None };
+        // The way is a constant: where there is no tree, nothing of it is in the module.
+        let (Way::Tree, Lead::Tree(tree)) = (G::WAY, &mut self.lead) else { return None };
         self.room.candidates.clear();
         game.promising(ask, &mut self.room.candidates);
         let mut first = game.habit(ask, self.fate);

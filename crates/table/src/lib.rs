@@ -67,7 +67,7 @@ pub use panel::{
 };
 pub use rule::{By, Catalogue, RuleId, Verdict};
 pub use save::{LONGEST_TEXT, LoadError, game_of};
-pub use say::{ARGS, Arg, Args, Key, Noun, Say};
+pub use say::{ARGS, Arg, Args, Key, Noun, Say, Sentence};
 pub use scene::{
     Badge, Cell, CellId, Edge, Ground, Headline, Health, Label, Lattice, Link, Odds, Overlay, OverlayKind, Piece, PieceId,
     Region, Scene, Target,

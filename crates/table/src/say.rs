@@ -1,5 +1,7 @@
 //! What players read leaves the engine as a key with typed arguments; the words stand in `texts/*.toml`.
 
+use std::ops::Deref;
+
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -50,15 +52,31 @@ arg_from_number!(i8, u8, i16, u16, i32);
 /// How many arguments a text can have.
 pub const ARGS: usize = 6;
 
-/// Something to be said: a key and its named arguments.
+/// Something to be said.
+// It is one pointer wide: words are put together in hundreds of places, and handing the whole of them on from each call to the next
+// was a fiftieth of a module.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Say {
+#[serde(transparent)]
+pub struct Say(Box<Sentence>);
+
+/// A key and its named arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Sentence {
     /// Which text.
     pub key: Key,
     /// Its arguments by name.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, number | string>"))]
     pub args: Args,
+}
+
+impl Deref for Say {
+    type Target = Sentence;
+
+    fn deref(&self) -> &Sentence {
+        &self.0
+    }
 }
 
 /// Named arguments, in the order in which they were given.
@@ -89,27 +107,39 @@ impl Serialize for Args {
 
 impl Say {
     /// A text without arguments.
-    pub const fn plain(key: Key) -> Self {
-        Self { key, args: Args(ArrayVec::new_const()) }
+    // One copy of this and of what adds arguments is enough: nobody puts words together but for a person who looks.
+    #[inline(never)]
+    pub fn plain(key: Key) -> Self {
+        Self(Box::new(Sentence { key, args: Args::default() }))
     }
 
     /// The same arguments in other words.
     #[must_use]
-    pub fn keyed(self, key: Key) -> Self {
-        Self { key, ..self }
+    pub fn keyed(mut self, key: Key) -> Self {
+        self.0.key = key;
+        self
     }
 
     /// Adds an argument. One beyond [`ARGS`] is dropped, which the formatter then reports as missing.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.push(name, arg.into());
+    pub fn with(self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        // Nearly every caller knows which of the two it has, and then no value of both kinds is made.
+        match arg.into() {
+            Arg::Number(number) => self.with_number(name, number),
+            Arg::Text(text) => self.with_text(name, text),
+        }
+    }
+
+    #[inline(never)]
+    fn with_number(mut self, name: &'static str, number: i32) -> Self {
+        let _full = self.0.args.0.try_push((name, Arg::Number(number)));
         self
     }
 
-    // Words are put together in hundreds of places, and only when a person looks: one copy of this is enough.
     #[inline(never)]
-    pub(crate) fn push(&mut self, name: &'static str, arg: Arg) {
-        let _full = self.args.0.try_push((name, arg));
+    fn with_text(mut self, name: &'static str, text: Key) -> Self {
+        let _full = self.0.args.0.try_push((name, Arg::Text(text)));
+        self
     }
 }
 

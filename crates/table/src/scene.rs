@@ -68,7 +68,7 @@ impl Label {
     #[must_use]
     pub fn of(mut self, role: &'static str, noun: impl Into<Noun>) -> Self {
         let noun = noun.into();
-        self.name.push(role, noun.name.into());
+        self.name = self.name.with(role, noun.name);
         self.at.extend(noun.at);
         self
     }

@@ -194,7 +194,7 @@ impl Telling {
     /// Adds an argument for its texts.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.say.push(name, arg.into());
+        self.say = self.say.with(name, arg);
         self
     }
 
@@ -206,7 +206,7 @@ impl Telling {
 
     #[inline(never)]
     fn speak_of(mut self, role: &'static str, noun: Noun) -> Self {
-        self.say.push(role, noun.name.into());
+        self.say = self.say.with(role, noun.name);
         self.at.extend(noun.at);
         self
     }

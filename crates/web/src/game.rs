@@ -483,19 +483,19 @@ macro_rules! module {
                 advice.map(|advice| out(&advice)).transpose()
             }
 
-            /// Why an option is better than the others, for a seat that is asked: what stands better after it on average. Nothing where no
-            /// difference is more than luck.
-            #[wasm_bindgen(unchecked_return_type = "Say | undefined")]
+            /// Why an option is better than the others, for a seat that is asked: what stands better after it on average than after all of
+            /// them, and than after each. Nothing where no difference is more than luck.
+            #[wasm_bindgen(unchecked_return_type = "Why | undefined")]
             pub fn why(
                 &self,
                 #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
                 #[wasm_bindgen(unchecked_optional_param_type = "number")] seat: JsValue,
-            ) -> Result<Option<Ts<table::Say>>, JsValue> {
+            ) -> Result<Option<Ts<minds::Why>>, JsValue> {
                 let index = arguments::number(&index, "index", u32::MAX)? as usize;
                 let (seat, table::Question::Choose(ask)) = (self.viewer(&seat)?, self.0.question()) else { return Ok(None) };
                 let seat = seat.filter(|seat| ask.seats.has(*seat)).unwrap_or_else(|| ask.seat());
-                let better = minds::why(&self.0.situation(), ask, seat, index, self.0.hash());
-                better.map(|better| out(&better)).transpose()
+                let found = minds::why(&self.0.situation(), ask, seat, index, self.0.hash());
+                out(&found).map(Some)
             }
         }
 

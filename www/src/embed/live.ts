@@ -6,6 +6,7 @@ import { fetchBeside, loadModule } from "../engine";
 import { gameGlyphs } from "../gameglyphs";
 import type { Session } from "../games";
 import { fetchTexts } from "../gametexts";
+import { reasonOf } from "../play/refusals";
 import type { Wording } from "../play/services";
 import type { Ground, Look, Say, Scene } from "../play/types";
 import { ruleChip } from "../play/words";
@@ -175,7 +176,7 @@ export class Live implements Row {
     if (first && once.length === 1 && (!unsure || again)) return take(first.index);
     trial.redraw();
     const why = refused[0];
-    const rule = why && question.kind === "choice" ? question.refused[why.index]?.rule : undefined;
+    const forbidden = why && question.kind === "choice" ? question.refused[why.index] : undefined;
     if (first)
       trial.told.append(
         h(
@@ -185,8 +186,15 @@ export class Live implements Row {
           button(trial.notHere, () => trial.redraw()),
         ),
       );
-    else if (why && rule !== undefined)
-      trial.told.append(h("p", { class: "no" }, `${trial.notNow} ${why.name}. `, ruleChip(wording, rule)));
+    else if (why && forbidden)
+      trial.told.append(
+        h(
+          "p",
+          { class: "no" },
+          `${trial.notNow} ${why.name}. ${reasonOf(wording, forbidden)} `,
+          ruleChip(wording, forbidden.rule),
+        ),
+      );
   }
 
   #answer(deed: (session: Session) => Look): void {

@@ -6,6 +6,8 @@ import type { Say, Shown } from "../play/types";
 export interface Note {
   readonly kind: "option" | "refused";
   readonly text: string;
+  /** Why it is refused. */
+  readonly reason?: string;
   readonly rule: string;
 }
 

@@ -306,8 +306,15 @@ class View implements Wording {
   #drawTold(lines: readonly Told[], notes: readonly Note[]): void {
     const words = this.#words;
     const line = ({ text, tone, rule }: Told) => h("li", { "data-tone": tone }, text, " ", ruleChip(this, rule));
-    const note = ({ kind, text, rule }: Note) =>
-      h("li", { class: kind }, h("span", { class: "sr" }, words(kind)), ` ${text} `, ruleChip(this, rule));
+    const note = ({ kind, text, reason, rule }: Note) =>
+      h(
+        "li",
+        { class: kind },
+        h("span", { class: "sr" }, words(kind)),
+        h("span", { class: "what" }, ` ${text} `),
+        reason !== undefined && h("span", { class: "because" }, `${reason} `),
+        ruleChip(this, rule),
+      );
     const told = [...lines.map(line), ...notes.map(note)];
     put(this.#told, told.length > 0 && h("ul", { class: "lines", "aria-label": words("happened") }, told));
   }

@@ -1,9 +1,20 @@
 // The start page: the doors, and what was played before.
-import { h, put } from "../dom";
+import { button, h, put } from "../dom";
 import { GAMES, type Game } from "../games";
 import { w } from "../words";
 import { door } from "./door";
 import { savedGames } from "./saves";
+
+/** On a phone the doors lie below one another: their names on top say how many there are, and lead to them. */
+function names(): HTMLElement {
+  return h(
+    "nav",
+    { class: "door-names", "aria-labelledby": "doors-heading" },
+    GAMES.map(({ id, mood, title }) =>
+      button(title, () => document.getElementById(`to-${id}`)?.scrollIntoView({ block: "start" }), { class: mood }),
+    ),
+  );
+}
 
 export function showHome(main: HTMLElement, playNow: (game: Game) => void): void {
   const changed = () => {
@@ -26,6 +37,7 @@ export function showHome(main: HTMLElement, playNow: (game: Game) => void): void
         "section",
         { class: "doors", "aria-labelledby": "doors-heading" },
         h("h2", { id: "doors-heading" }, w("games.heading")),
+        GAMES.length > 1 && names(),
         GAMES.map((game) => door(game, () => playNow(game))),
       ),
       savedGames(changed),

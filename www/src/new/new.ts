@@ -49,9 +49,18 @@ class Choice {
   readonly #about = h("div", { class: "remark" });
   readonly #texts: Texts;
   readonly #measured: Readonly<Record<string, Measured>>;
+  readonly #isKnown: (measured: Measured | undefined) => boolean;
 
-  constructor(entry: FormEntry, texts: Texts, last: string | undefined, measured: Readonly<Record<string, Measured>> = {}) {
+  /** `isKnown` says whether a measure is told elsewhere in the form: the usual table need not be described at every list. */
+  constructor(
+    entry: FormEntry,
+    texts: Texts,
+    last: string | undefined,
+    measured: Readonly<Record<string, Measured>> = {},
+    isKnown: (measured: Measured | undefined) => boolean = () => false,
+  ) {
     this.entry = entry;
+    this.#isKnown = isKnown;
     this.#texts = texts;
     this.#measured = measured;
     this.offers = offers(entry);
@@ -93,7 +102,8 @@ class Choice {
   }
 
   tell(): void {
-    const counted = measuredWords(this.#texts, this.#measured[this.chosen?.id ?? ""]);
+    const measured = this.#measured[this.chosen?.id ?? ""];
+    const counted = this.#isKnown(measured) ? undefined : measuredWords(this.#texts, measured);
     put(
       this.#about,
       this.chosen?.more.map(({ text, to }) =>
@@ -137,9 +147,12 @@ export async function showNew(
     if (entry.eases.length > 0) return proposes(entry, ended) ? "yes" : "no";
     return last?.options[entry.field.id];
   };
+  const usually = form.measured?.[seating(form)?.field.id ?? ""]?.[form.seats.usual];
+  const isUsual = (measured: Measured | undefined): boolean =>
+    usually !== undefined && usually.decisions === measured?.decisions && usually.won === measured.won;
   const choices = form.entries
     .filter((entry) => offers(entry).length > 0)
-    .map((entry) => new Choice(entry, texts, atFirst(entry), form.measured?.[entry.field.id]));
+    .map((entry) => new Choice(entry, texts, atFirst(entry), form.measured?.[entry.field.id], isUsual));
   keepCompany(choices);
   /** Those that bring seats of their own, for who comes later. */
   const comings = choices.filter(({ entry }) => entry.field.kind.is === "later");

@@ -34,15 +34,17 @@ export interface Around {
   readonly end: () => Child;
 }
 
+const isWide = (): boolean => matchMedia("(min-width: 1100px)").matches;
+
 /** The first time that something is asked, a sentence says how to answer. */
-function guide(services: PlayServices, question: Choosing): HTMLElement | undefined {
+function guide(services: PlayServices, question: Choosing, open: boolean): HTMLElement | undefined {
   const name = `guide.${question.prompt.key.replaceAll(".", "-")}`;
   const words = services.text(name);
   if (words === undefined || services.settings.seen.includes(name)) return undefined;
   const box = h(
     "div",
     { class: "guide" },
-    h("details", { open: matchMedia("(min-width: 1100px)").matches }, h("summary", {}, h("span", {}, words))),
+    h("details", { open }, h("summary", {}, h("span", {}, words))),
     button(
       "OK",
       () => {
@@ -113,7 +115,8 @@ export function drawAsk(box: HTMLElement, services: PlayServices, present: Prese
         h("div", { class: "query" }, h("h2", { tabindex: -1 }, capital(words)), ruleMark(services, question.rule)),
         allowed !== "" && h("p", { class: "note" }, allowed),
         left(services, present.look.left),
-        services.lessons?.now() === undefined && guide(services, question),
+        // Between what happened and what can be done it takes one line.
+        services.lessons?.now() === undefined && guide(services, question, !around.before && isWide()),
         around.between,
         optionList(services, actions, present.rows),
         refusedList(services, present.refusals),

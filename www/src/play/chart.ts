@@ -7,7 +7,7 @@ const HEIGHT = 110;
 /** A change smaller than this turned nothing. */
 const TURN = 0.12;
 
-const percent = (worth: number): string => `${Math.round(worth * 100)} %`;
+const percent = (worth: number): string => `${Math.round(worth * 100)}\u00a0%`;
 
 /** A moment that mattered. */
 export interface Moment {

@@ -1,5 +1,6 @@
 // A hint: what the computer thinks of each option of the present question.
 import { announce } from "../dom";
+import { judge, reason } from "./judgement";
 import type { Present } from "./present";
 import type { PlayServices, Ranking } from "./services";
 
@@ -34,8 +35,9 @@ export class Hints {
       this.ranking = await this.services.think({ level: "hard", seat, why: true, signal: thinking.signal });
       const { question } = this.present;
       const best = question.kind === "choice" ? question.options[this.ranking.best] : undefined;
-      const why = this.ranking.why ? ` ${this.services.format(this.ranking.why)}` : "";
-      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}.${why}`);
+      const judged = judge(this.ranking, [this.ranking.best]);
+      const why = judged ? reason(this.services, judged) : "";
+      if (best) announce(`The computer would choose: ${this.services.format(best.label.name)}. ${why}`);
     } catch (error) {
       if (thinking.signal.aborted) return;
       this.services.failed(error);

@@ -31,10 +31,10 @@ export class LookBack {
     const way = (sign: string, words: string, to: () => number): HTMLButtonElement =>
       button(sign, () => this.go(to()), { class: "ghost", "aria-label": words, title: words });
     this.ways = [
-      way("⏮", "To the beginning", () => 0),
+      way("|◀", "To the beginning", () => 0),
       way("◀", "One decision back", () => this.at - 1),
       way("▶", "One decision on", () => this.at + 1),
-      way("⏭", "To the end", () => this.steps),
+      way("▶|", "To the end", () => this.steps),
     ];
   }
 

@@ -1,6 +1,6 @@
 // The options of a question as rows: one for each, or one for a group that is chosen on the board.
 import { h } from "../dom";
-import { judge } from "./judgement";
+import { judge, reason } from "./judgement";
 import type { Ranking, Wording } from "./services";
 import type { Candidate, Choosing } from "./types";
 import { capital, chance, ruleMark } from "./words";
@@ -48,7 +48,7 @@ export function rows(services: Wording, question: Choosing, isShown: (index: num
   );
 }
 
-/** How it compares with the best, drawn and in a word, and why it is the best. */
+/** How it compares with the best, drawn and in a word, and why. */
 function judged(services: Wording, ranking: Ranking | undefined, indexes: readonly number[]): HTMLElement[] {
   const found = judge(ranking, indexes);
   if (!found || !ranking) return [];
@@ -58,8 +58,8 @@ function judged(services: Wording, ranking: Ranking | undefined, indexes: readon
     h("span", {}, found.word),
     h("span", { class: "sr" }, `, expected result ${Math.round(found.worth * 100)} %`),
   );
-  const why = ranking.why && indexes.includes(ranking.best) ? [h("p", { class: "why" }, services.format(ranking.why))] : [];
-  return [bar, ...why];
+  const why = found.why && h("p", { class: "why" }, reason(services, found));
+  return why ? [bar, why] : [bar];
 }
 
 function best(ranking: Ranking | undefined, row: Row): boolean {
@@ -110,8 +110,8 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
         label.detail && [" ", h("span", { class: "d" }, capital(services.format(label.detail)))],
       ),
     ),
-    odds.length > 0 && h("div", { class: "chances" }, ...odds),
     ruleMark(services, rule),
+    odds.length > 0 && h("div", { class: "chances" }, ...odds),
     judged(services, state.ranking, [option.index]),
   );
 }
@@ -120,7 +120,7 @@ function grouped(services: Wording, state: RowState, row: Row, number: number): 
   const group = row.group ?? "";
   const open = state.open === group;
   const first = row.options[0]?.candidate;
-  const onBoard = row.options.every(({ candidate }) => candidate.label.at.length > 0);
+  const onBoard = row.options.every(({ candidate }) => candidate.label.at.some((at) => "cell" in at || "region" in at));
   const what = onBoard ? `${row.options.length} places on the board` : `${row.options.length} possibilities`;
   return h(
     "li",

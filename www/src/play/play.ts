@@ -72,7 +72,11 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     this.computer = new Computer(
       services,
       present,
-      (index, revision) => this.deeds.act(() => services.session.answer(index, revision, present.viewer)),
+      (index, revision) => {
+        // Asked by a person who lets it answer: what comes now is new to them.
+        if (present.asksPerson) this.begin();
+        this.deeds.act(() => services.session.answer(index, revision, present.viewer));
+      },
       (seat, index, revision) => this.deeds.act(() => services.session.speak(seat, index, revision, present.viewer)),
       () => this.draw(),
     );
@@ -389,6 +393,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   }
 
   seePast(lines: readonly Line[]): void {
+    if (!this.frame.asking.classList.contains("looking-back")) this.frame.scrollUp();
     this.strip.rest();
     this.strip.show(lines.at(-1));
     this.draw();

@@ -71,8 +71,10 @@ export interface Ranking {
   readonly best: number;
   readonly options: readonly { readonly index: number; readonly worth: number }[];
   readonly worth: number;
-  /** Why the best is the best, where that was asked for and can be measured. */
-  readonly why?: Say | undefined;
+  /** Why the best is the best, where that was asked for: what it gains against all others and against single ones, as far as that is more than luck. */
+  readonly why?:
+    | { readonly gains?: Say; readonly against: readonly { readonly index: number; readonly gains: Say }[] }
+    | undefined;
 }
 
 /** The expected result at one decision of the game. */

@@ -159,7 +159,7 @@ export class Story {
       const under = after.ground === scene.ground ? ground : after.ground === present.scene.ground ? present.ground : undefined;
       this.scenery().between(line, after, under, time);
       this.tell(before, after);
-      this.herald.cry(line);
+      if (!line.telling.card) this.herald.cry(line);
       this.light(line);
       if (blow) afterPicture(() => this.board.strike(...blow, time));
       this.throwDice(line);

@@ -24,6 +24,9 @@ export interface Offers {
   readonly leave: () => void;
 }
 
+/** Overlays that lead from their first cell to others. */
+const MOVES: readonly string[] = ["path", "forecast"];
+
 export class Strip {
   readonly element = h("div", { class: "strip" });
   private readonly dice = h("div", { class: "last" });
@@ -128,7 +131,8 @@ export class Strip {
     const cell = ground.cells[id];
     const region = cell && scene.regions[cell.region];
     const overlays = scene.overlays
-      .filter((overlay) => overlay.cells.includes(id))
+      // What moves on from here is told here, and not again where it arrives.
+      .filter(({ cells, kind }) => (MOVES.includes(kind) ? cells[0] === id : cells.includes(id)))
       .map((overlay) => h("span", { class: "there lies" }, capital(format(overlay.name))));
     return [
       ...overlays,

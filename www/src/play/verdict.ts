@@ -7,7 +7,7 @@ export interface Verdict {
   /** A name for style sheets. */
   readonly kind: "won" | "lost" | "drawn" | "theirs";
   readonly words: string;
-  /** Those who share one fate: the side from which the game is looked at. */
+  /** Those who share one fate: the side from which the game is looked at. In a draw opponents share it too, so it is one seat's side. */
   readonly side: readonly number[];
 }
 
@@ -22,8 +22,8 @@ export function verdict(services: Wording, ended: Ended, scene: Scene, players: 
   const [first = 0] = looking;
   const kind = fate(first);
   if (looking.every((seat) => fate(seat) === kind))
-    return { kind, words: { won: "Won", drawn: "Drawn", lost: "Lost" }[kind], side: alike(first) };
+    return { kind, words: { won: "Won", drawn: "Drawn", lost: "Lost" }[kind], side: kind === "drawn" ? [first] : alike(first) };
   const [winner] = ended.winners;
-  if (winner === undefined) return { kind: "drawn", words: "Drawn", side: alike(first) };
+  if (winner === undefined) return { kind: "drawn", words: "Drawn", side: [first] };
   return { kind: "theirs", words: `Victory: ${seatNames(services, scene, ended.winners)}`, side: alike(winner) };
 }

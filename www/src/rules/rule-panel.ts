@@ -60,7 +60,7 @@ export class RulePanel {
       ),
     );
     this.#panel.scrollTop = 0;
-    this.#panel.focus();
+    this.#panel.focus({ preventScroll: true });
   }
 
   close(): void {

@@ -30,6 +30,16 @@ fn its_holder_alone_replaces_the_legion_captain_or_not_once() {
     assert!(!t.offers(Choice::Team(B, Act::Divine)) && t.ever(|event| *event == Event::Divine(B)));
 }
 
+#[rule(DIVINE_OWNER, DIVINE_LEGION)]
+fn its_holder_replaces_the_legion_in_the_own_turn_too() {
+    let mut t = table(&["at = 0", "at = 0"], "divine = 0");
+    t.may(Choice::Divine, rule::DIVINE_LEGION);
+    t.choose(Choice::Divine).draw(LegionId::Styx).told(Event::Legion(LegionId::Styx), rule::DIVINE_LEGION);
+    assert_eq!((t.view().divine, t.asked()), (None, A), "and the turn goes on");
+    let t = table(&["at = 0", "at = 0"], "divine = 1");
+    assert!(!t.offers(Choice::Divine), "another hero holds it");
+}
+
 #[rule(DIVINE_DICE)]
 fn it_sets_the_dice_of_a_reveal() {
     let mut t = table(&["at = 3"], "divine = 0\narea = [{ at = 4, tokens = 1 }]");

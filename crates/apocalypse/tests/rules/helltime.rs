@@ -119,7 +119,7 @@ fn then_the_enemies_attack_the_lord_last_and_it_begins_anew() {
     t.roll(&[6]);
     assert_eq!(t.dice(), [10; 6]);
     t.roll(&[6, 1, 1, 1, 1, 1]);
-    t.told_like(|event| matches!(event, Event::EnemyRoll(Enemy::Lord, A, _)), rule::MINIONS_ATTACK_SINGLE);
+    t.told_like(|event| matches!(event, Event::EnemyRoll(Enemy::Lord, A, ..)), rule::MINIONS_ATTACK_SINGLE);
     t.told(Event::HellRound(2), rule::HELLTIME_REPEAT);
     assert_eq!((t.hero(A).health, t.ask().rule), (3, rule::HELLTIME_STEP_5));
 }

@@ -32,12 +32,12 @@ fn groups_roll_together_from_the_lowest_circle_up_each_against_a_hero_of_the_cap
     t.choose(Choice::Hero(B));
     assert_eq!(t.dice(), [6, 6, 6]);
     t.roll(&[2, 3, 6]);
-    t.told_like(|event| matches!(event, Event::EnemyRoll(LARVA, B, _)), rule::MINIONS_ATTACK_GROUPS);
+    t.told_like(|event| matches!(event, Event::EnemyRoll(LARVA, B, _, 2)), rule::MINIONS_ATTACK_GROUPS);
     t.told(Event::Hurt(B, 2), rule::ATTACK_ENEMY_DICE);
     // The next group may have another target.
     t.choose(Choice::Hero(A));
     assert_eq!(t.dice(), [10, 10]);
-    t.roll(&[1, 10]).told_like(|event| matches!(event, Event::EnemyRoll(FIEND, A, _)), rule::MINIONS_ATTACK_SINGLE);
+    t.roll(&[1, 10]).told_like(|event| matches!(event, Event::EnemyRoll(FIEND, A, _, 1)), rule::MINIONS_ATTACK_SINGLE);
     assert_eq!((t.hero(A).health, t.hero(B).health), (4, 3));
 }
 

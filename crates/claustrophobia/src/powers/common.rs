@@ -53,7 +53,7 @@ impl Claustrophobia {
     pub(crate) fn breed(&mut self, o: O, spot: SpotId, count: u8, (token, by): (Token, RuleId)) -> Flow<()> {
         for _ in 0..count {
             if self.troglodytes > 0 && self.has_room(spot, INFERNAL) {
-                self.tell(o, Event::Effect(token, None), by);
+                self.tell(o, Event::EffectAt(token, spot), by);
                 self.bring_in(o, Recruit::Troglodyte, spot)?;
             }
         }

@@ -95,7 +95,7 @@ impl Claustrophobia {
         let others = others.filter(|other| self.spot_of(*other) == self.spot_of(fighter)).map(|other| (other, Ok(used.by)));
         let victim = self.choose_warrior(o, used.seat, (About::Victim(fighter), used.by), others)?;
         let Some(victim) = victim else { return Ok(()) };
-        self.tell(o, Event::Effect(used.token, whom), used.by);
+        self.tell(o, Event::Effect(used.token, fighter), used.by);
         let blow = Blow { dice: self.statistics(fighter).combat, by: used.by, gun: true, harm: Harm::Betrayal };
         self.attack_with(o, fighter, victim, blow)
     }

@@ -44,7 +44,7 @@ impl Claustrophobia {
         for gives in gives {
             self.lasts(Token::Power(id), on, *gives, Until::InfernalPreparation)?;
         }
-        self.tell(o, Event::Effect(Token::Power(id), Some(Warrior::Fiend(id))), rule::BOARD_POWER_DURATION);
+        self.tell(o, Event::Effect(Token::Power(id), Warrior::Fiend(id)), rule::BOARD_POWER_DURATION);
         Ok(())
     }
 

@@ -203,10 +203,11 @@ impl Claustrophobia {
                 self.choose_warrior(o, used.seat, (About::Demon(used.token), used.by), demons)?
             }
         };
+        let Some(chosen) = chosen else { return Ok(()) };
         let on = match chosen {
-            Some(Warrior::Human(id)) => On::Human(id),
-            Some(Warrior::Fiend(id)) => On::Fiend(id),
-            _ => return Ok(()),
+            Warrior::Human(id) => On::Human(id),
+            Warrior::Fiend(id) => On::Fiend(id),
+            Warrior::Troglodytes(_) => return Ok(()),
         };
         self.last_all(used.token, on, what, until)?;
         self.tell(o, Event::Effect(used.token, chosen), used.by);
@@ -297,7 +298,7 @@ impl Claustrophobia {
         let chosen = self.choose(o, used.seat, (About::Opening(used.token), used.by), openings)?;
         if let Some(OneOpening::Opening(spot, side)) = chosen {
             self.set_shut(spot, side, true);
-            self.tell(o, Event::Effect(used.token, None), used.by);
+            self.tell(o, Event::Buried(used.token, spot, side), used.by);
         }
         Ok(())
     }

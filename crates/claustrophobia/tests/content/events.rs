@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{EquipmentCard, EventCard, Gift, InstinctCard, ScenarioAction, Talent, TileNo};
-use claustrophobia::{Choice, Event, HumanId, SpotId, rule};
+use claustrophobia::{Choice, Event, HumanId, SpotId, Token, rule};
 
 use crate::support::{EAST, HUMAN, INFERNAL, NORTH, Table, WEST, fiend, human, line, table, to, troglodytes};
 
@@ -29,6 +29,7 @@ fn a_card_that_would_do_nothing_cannot_be_used() {
 fn a_cave_in_shuts_a_way_until_somebody_digs() {
     let mut t = holding("cave-in", "threat", "");
     t.choose(Choice::Event(EventCard::CaveIn)).choose(Choice::Opening(SpotId(0), EAST));
+    t.told(Event::Buried(Token::Event(EventCard::CaveIn), SpotId(0), EAST), rule::EVENT_USE);
     assert!(t.tile(0).is_shut(EAST) && t.tile(1).is_shut(WEST));
     t.activate(troglodytes(0));
     assert!(!t.offers(to(1)), "nobody passes");

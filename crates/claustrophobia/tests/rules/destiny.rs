@@ -2,7 +2,7 @@
 
 use cite::rule;
 use claustrophobia::content::{EventCard, Talent};
-use claustrophobia::{Choice, DiePlace, Event, PowerId, Token, rule};
+use claustrophobia::{Choice, DiePlace, Event, PowerId, rule};
 
 use crate::support::{INFERNAL, Table, fiend, row, table, troglodyte_on, troglodytes};
 
@@ -52,7 +52,7 @@ fn speed_takes_two_white_dice_and_makes_troglodytes_faster_but_not_the_tough_one
         assert_eq!(triggered, fast, "{dice:?}");
         assert_eq!((t.statistics(troglodytes(1)).movement, t.statistics(fiend(0)).movement), (1 + u8::from(fast), 2));
         if fast {
-            t.told(Event::Effect(Token::Speed, None), rule::DESTINY_SPEED_EFFECT);
+            t.told(Event::Lasts(PowerId::SPEED), rule::DESTINY_SPEED_EFFECT);
         }
     }
 }
@@ -64,7 +64,7 @@ fn frenzied_creatures_takes_two_red_dice_and_makes_troglodytes_frenzied() {
         assert_eq!(triggered, frenzied, "{dice:?}");
         assert_eq!(t.game().has_talent(troglodytes(1), Talent::Frenzied), frenzied);
         if frenzied {
-            t.told(Event::Effect(Token::Frenzied, None), rule::DESTINY_FRENZIED_EFFECT);
+            t.told(Event::Lasts(PowerId::FRENZIED), rule::DESTINY_FRENZIED_EFFECT);
         }
     }
 }

@@ -150,7 +150,7 @@ fn the_aura_of_courage_gives_one_other_warrior_one_of_everything() {
     let mut t = gift("'aura-of-courage'", 5, "");
     t.choose(Choice::Gift(REDEEMER, Gift::AuraOfCourage)).asks(HUMAN, rule::GIFT_AURA_OF_COURAGE);
     assert_eq!(t.options(), [Choice::Warrior(human(1)), Choice::Warrior(human(2))], "another one, wherever it is");
-    t.choose(Choice::Warrior(human(2))).told(Event::Effect(Token::Courage, Some(human(2))), rule::GIFTS_COURAGE_ICONS);
+    t.choose(Choice::Warrior(human(2))).told(Event::Effect(Token::Courage, human(2)), rule::GIFTS_COURAGE_ICONS);
     assert_eq!((t.values(human(2)), t.values(human(1))), ([3, 3, 5], [1, 2, 5]));
 }
 

@@ -112,7 +112,7 @@ fn a_power_lasts_as_long_as_it_says() {
     t.choose(Choice::Allocate(6, PowerId::of(FiendId(0))));
     let about = |event: &&Event| matches!(event, Event::Triggered(_) | Event::Effect(..));
     assert_eq!(t.events().iter().filter(about).count(), 2, "that it is triggered, and that it lasts");
-    t.told(Event::Effect(Token::Power(FiendId(0)), Some(fiend(0))), rule::BOARD_POWER_DURATION);
+    t.told(Event::Effect(Token::Power(FiendId(0)), fiend(0)), rule::BOARD_POWER_DURATION);
     assert_eq!(t.statistics(fiend(0)).movement, 3);
     t.done().roll([4]);
     assert_eq!(t.statistics(fiend(0)).movement, 3, "still in the next turn of the humans");
