@@ -53,9 +53,9 @@ fn source(book: &Rulebook, texts: &Texts) -> String {
         let (name, words) = (constant(key), doc(message.source()));
         _ = writeln!(out, "    /// {words}\n    pub const {name}: ::table::Key = ::table::Key({key:?});");
     }
-    let (ids, rules) = (book.ids().collect::<Vec<_>>(), book.rules.len());
+    let ids = book.ids().collect::<Vec<_>>();
     out.push_str("}\n\n/// The ids of all rules and rulings.\n");
-    _ = writeln!(out, "pub static CATALOGUE: ::table::Catalogue = ::table::Catalogue {{ ids: &{ids:?}, rules: {rules} }};");
+    _ = writeln!(out, "pub static CATALOGUE: ::table::Catalogue = ::table::Catalogue {{ ids: &{ids:?} }};");
     out
 }
 
@@ -136,7 +136,7 @@ mod tests {
             "/// Who begins",
             "pub const TURN_ORDER: ::table::RuleId = ::table::RuleId(1);",
             "pub const ASK_TURN: ::table::Key = ::table::Key(\"ask.turn\");",
-            "{ ids: &[\"turn.flip-own\", \"turn.order\"], rules: 1 };",
+            "{ ids: &[\"turn.flip-own\", \"turn.order\"] };",
         ] {
             assert!(made.contains(line), "{made}\nlacks {line}");
         }
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn what_is_made_compiles_fully_documented() {
         let kernel = "pub struct RuleId(pub u16); pub struct Key(pub &'static str);
-            pub struct Catalogue { pub ids: &'static [&'static str], pub rules: usize }";
+            pub struct Catalogue { pub ids: &'static [&'static str] }";
         let lib = "//! A game.\n#![deny(warnings, missing_docs)]\ninclude!(\"catalogue.rs\");";
         let files = [("rules.toml", RULES), ("texts/en.toml", TEXTS), ("table.rs", kernel), ("lib.rs", lib)];
         let place = Place::new(&files);

@@ -64,6 +64,7 @@ fn with_or_without(mut names: Vec<String>, name: &str) -> Option<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Die, Key};
 
     #[test]
     fn each_kind_is_given_to_people_or_to_the_engine_by_itself() {
@@ -78,6 +79,15 @@ mod tests {
             hands.give("cards", at_first);
             assert_eq!(hands, start, "back to where it was");
         }
+    }
+
+    #[test]
+    fn people_roll_all_dice_of_a_roll_as_soon_as_one_kind_is_theirs() {
+        let mut hands = Hands::Nothing;
+        hands.give("d6", true);
+        let [six, eight] = [(6, "d6"), (8, "d8")].map(|(sides, kind)| Die { sides, kind: Key(kind) });
+        assert!(hands.roll(&Dice::of(2, six)) && !hands.roll(&Dice::of(2, eight)));
+        assert!(hands.roll(&Dice::of(1, eight).and(six)));
     }
 
     #[test]

@@ -41,11 +41,6 @@ impl Chance {
         self.seen_by = Some(seen_by.into());
         self
     }
-
-    /// Whether a seat sees the result.
-    pub fn is_seen_by(&self, seat: Seat) -> bool {
-        self.seen_by.is_none_or(|seats| seats.has(seat))
-    }
 }
 
 /// Dice to be rolled.

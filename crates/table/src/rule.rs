@@ -46,8 +46,6 @@ pub type Verdict = Result<RuleId, RuleId>;
 pub struct Catalogue {
     /// Stable text ids; rules first, rulings after them.
     pub ids: &'static [&'static str],
-    /// How many of them are rules of the book; the rest are rulings on its gaps.
-    pub rules: usize,
 }
 
 impl Catalogue {
@@ -60,10 +58,5 @@ impl Catalogue {
     pub fn find(&self, id: &str) -> Option<RuleId> {
         let at = self.ids.iter().position(|known| *known == id)?;
         u16::try_from(at).ok().map(RuleId)
-    }
-
-    /// Whether this is our ruling on a gap of the book, not a rule of the book.
-    pub fn is_ruling(&self, rule: RuleId) -> bool {
-        usize::from(rule.0) >= self.rules
     }
 }

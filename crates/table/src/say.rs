@@ -177,3 +177,16 @@ impl Key {
         Say::plain(self).with(name, arg)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_words_have_the_same_arguments() {
+        let said = Key("tell").with("who", Key("hero")).with("n", 3_u8);
+        let other = said.clone().keyed(Key("hand"));
+        assert_eq!((other.key, &other.args), (Key("hand"), &said.args));
+        assert_eq!((said.args.get("who"), said.args.get("n")), (Some(Arg::Text(Key("hero"))), Some(Arg::Number(3))));
+    }
+}

@@ -89,7 +89,7 @@ pub(crate) fn variety<S: Prepare>() -> Vec<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleId;
+    use crate::{Count, RuleId};
 
     static MAP: Field = Field::new("map", Kind::One { of: &[Key("map.road"), Key("map.siege")], lot: true }, RuleId(0));
     static LORD: Field = Field::new("lord", Kind::One { of: &[Key("lord.first"), Key("lord.other")], lot: false }, RuleId(0));
@@ -99,6 +99,29 @@ mod tests {
         let ways: Vec<_> = (0..MAP.choices()).map(|nth| MAP.one(&Alone::Setup(&MAP, nth), &['r', 's']).ok()).collect();
         assert_eq!(ways, [Some(Some('r')), Some(Some('s')), Some(None)]);
         assert_eq!(LORD.choices(), 2, "chance does not choose everything");
+    }
+
+    #[test]
+    fn a_yes_or_no_has_two_ways_and_a_number_one_for_each() {
+        static FLAG: Field = Field::new("flag", Kind::Flag, RuleId(0));
+        static ROUNDS: Field = Field::new("rounds", Kind::Number(Count { least: 3, most: 5, usual: 4 }), RuleId(0));
+        assert_eq!((FLAG.choices(), ROUNDS.choices()), (2, 3));
+        let said: Vec<_> = (0..2).map(|nth| FLAG.flag(&Alone::Setup(&FLAG, nth)).ok()).collect();
+        assert_eq!(said, [Some(false), Some(true)]);
+        let said: Vec<_> = (0..3).map(|nth| ROUNDS.number(&Alone::Setup(&ROUNDS, nth)).ok()).collect();
+        assert_eq!(said, [Some(3), Some(4), Some(5)]);
+    }
+
+    #[test]
+    fn a_cast_grows_by_one_with_every_way() {
+        static CAST: Field = Field::new(
+            "heroes",
+            Kind::Cast { of: &[Key("hero.a"), Key("hero.b"), Key("hero.c")], seats: Count { least: 2, most: 3, usual: 2 } },
+            RuleId(0),
+        );
+        assert_eq!(CAST.choices(), 2);
+        let casts: Vec<_> = (0..2).map(|nth| CAST.cast(&Alone::Setup(&CAST, nth), &['a', 'b', 'c']).ok()).collect();
+        assert_eq!(casts, [Some(vec!['a', 'b']), Some(vec!['a', 'b', 'c'])]);
     }
 
     #[test]

@@ -26,7 +26,7 @@ impl Game for Count {
     type Event = u8;
 
     fn catalogue() -> &'static Catalogue {
-        &Catalogue { ids: &["count"], rules: 1 }
+        &Catalogue { ids: &["count"] }
     }
 
     fn begin((): &()) -> Result<Self, SetupError> {

@@ -30,7 +30,7 @@ impl Game for Ferry {
     type Event = u16;
 
     fn catalogue() -> &'static Catalogue {
-        &Catalogue { ids: &["ferry"], rules: 1 }
+        &Catalogue { ids: &["ferry"] }
     }
 
     fn begin((): &()) -> Result<Self, SetupError> {

@@ -63,7 +63,7 @@ impl Game for Faulty {
     type Event = u8;
 
     fn catalogue() -> &'static Catalogue {
-        &Catalogue { ids: &["rule"], rules: 1 }
+        &Catalogue { ids: &["rule"] }
     }
 
     fn begin(fault: &Fault) -> Result<Self, SetupError> {

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use minds::Viewpoint;
-use table::{Fate, Question, Seat, Session};
+use table::{Fate, Key, Question, Seat, Session};
 use trials::toys::seer::{Choice, Event, Seers, rule};
 
 trials::trials!(Seers, [()], 0..8);
@@ -131,4 +131,21 @@ fn only_the_one_who_draws_hears_which_card_it_was() {
     assert_eq!(drawn(Some(FIRST)), [face(FIRST, 0), face(FIRST, 0), back(SECOND), back(SECOND)]);
     assert_eq!(drawn(Some(SECOND)), [back(FIRST), back(FIRST), face(SECOND, 1), face(SECOND, 1)]);
     assert_eq!(drawn(None), [back(FIRST), back(FIRST), back(SECOND), back(SECOND)]);
+}
+
+#[test]
+fn what_was_given_is_named_to_who_chose_it_and_told_to_others() {
+    let mut session = Session::begin_by_hand((), vec![], 0).unwrap();
+    for kind in [0, 0, 1, 1] {
+        session.enter_draw(kind, session.revision()).unwrap();
+    }
+    let drawn = |session: &mut Session<Seers>, viewer| session.given(1, viewer).first().unwrap().drawn.clone();
+    assert!(drawn(&mut session, Some(SECOND)).is_some(), "the last card was the second seer's");
+    assert_eq!((drawn(&mut session, Some(FIRST)), drawn(&mut session, None)), (None, None));
+    answer(&mut session, Choice::Play(0));
+    let named = |session: &mut Session<Seers>, viewer| {
+        session.given(4, viewer).iter().find(|given| given.what.key != Key("drew")).unwrap().what.key
+    };
+    assert_eq!(named(&mut session, Some(FIRST)), Key("play"), "as it stood on the button");
+    assert_eq!(named(&mut session, Some(SECOND)), Key("played"), "as it was heard");
 }

@@ -193,7 +193,7 @@ impl Game for Wheel {
     type Event = u8;
 
     fn catalogue() -> &'static Catalogue {
-        &Catalogue { ids: &["wheel"], rules: 1 }
+        &Catalogue { ids: &["wheel"] }
     }
 
     fn begin(asks: &bool) -> Result<Self, SetupError> {

@@ -40,7 +40,7 @@ impl Game for Cliff {
     type Event = ();
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["cliff"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["cliff"] };
         &CATALOGUE
     }
 

@@ -38,7 +38,7 @@ impl Game for Door {
     type Event = ();
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["door"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["door"] };
         &CATALOGUE
     }
 

@@ -23,7 +23,7 @@ impl Game for Echo {
     type Event = ();
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["echo"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["echo"] };
         &CATALOGUE
     }
 

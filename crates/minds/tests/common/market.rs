@@ -48,7 +48,7 @@ impl Game for Market {
     type Event = Event;
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["market"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["market"] };
         &CATALOGUE
     }
 

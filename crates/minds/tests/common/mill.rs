@@ -28,7 +28,7 @@ impl Game for Mill {
     type Event = ();
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["mill"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["mill"] };
         &CATALOGUE
     }
 

@@ -71,7 +71,7 @@ impl Game for Race {
     type Event = ();
 
     fn catalogue() -> &'static Catalogue {
-        const CATALOGUE: Catalogue = Catalogue { ids: &["race"], rules: 1 };
+        const CATALOGUE: Catalogue = Catalogue { ids: &["race"] };
         &CATALOGUE
     }
 

@@ -285,6 +285,15 @@ mod tests {
     }
 
     #[test]
+    fn a_line_takes_the_cells_that_lie_nearest_to_it() {
+        let line: Vec<_> = Hex::ORIGIN.line(Hex::new(4, 1)).collect();
+        assert_eq!(line, [(0, 0), (1, 0), (2, 0), (2, 1), (3, 1), (4, 1)].map(|(q, r)| Hex::new(q, r)));
+        let line: Vec<_> = Hex::ORIGIN.line(Hex::new(1, 4)).collect();
+        assert_eq!(line, [(0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (1, 4)].map(|(q, r)| Hex::new(q, r)));
+        assert_eq!(Hex::ORIGIN.direction_to(Hex::ORIGIN), None, "a cell is in no direction of itself");
+    }
+
+    #[test]
     fn turning_moves_directions_on_by_one() {
         for d in 0..6 {
             assert_eq!(Hex::ORIGIN.neighbour(d).turned(1), Hex::ORIGIN.neighbour(d + 1));

@@ -25,8 +25,7 @@ pub mod rule {
     pub const ESCAPE: RuleId = RuleId(6);
 }
 
-const CATALOGUE: Catalogue =
-    Catalogue { ids: &["round", "prepare", "strike", "rest", "counterattack", "death", "escape"], rules: 7 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["round", "prepare", "strike", "rest", "counterattack", "death", "escape"] };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
 const HUNTER: Seat = Seat(0);
 const HUNTER_LIVES: u8 = 4;

@@ -24,7 +24,7 @@ pub mod rule {
     pub const END: RuleId = RuleId(5);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["wardens", "vote", "strike", "shield", "tired", "end"], rules: 6 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["wardens", "vote", "strike", "shield", "tired", "end"] };
 const WARDENS: u8 = 3;
 const NIGHTS: u8 = 5;
 const LIVES: u8 = 6;

@@ -19,7 +19,7 @@ pub mod rule {
     pub const PASS: RuleId = RuleId(2);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["choice", "six", "pass"], rules: 3 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["choice", "six", "pass"] };
 const D6: table::Die = table::Die { sides: 6, kind: Key("d6") };
 const PLAYER: Seat = Seat(0);
 

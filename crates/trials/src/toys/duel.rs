@@ -23,7 +23,7 @@ pub mod rule {
     pub const DUSK: RuleId = RuleId(5);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["turns", "attack", "heavy", "parry", "wound", "dusk"], rules: 6 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["turns", "attack", "heavy", "parry", "wound", "dusk"] };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
 const LOWEST_HIT: u8 = 4;
 const LIVES: u8 = 5;

@@ -29,7 +29,7 @@ pub mod rule {
     pub const WALKERS: RuleId = RuleId(7);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["turn", "step", "climb", "fall", "water", "hut", "dark", "walkers"], rules: 8 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["turn", "step", "climb", "fall", "water", "hut", "dark", "walkers"] };
 const ROUNDS: u8 = 12;
 /// How many lamps a walker has at first.
 pub const LAMPS: u8 = 3;

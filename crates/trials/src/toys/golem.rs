@@ -25,7 +25,7 @@ pub mod rule {
     pub const THIEVES: RuleId = RuleId(6);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["round", "grab", "hide", "strike", "torch", "dawn", "thieves"], rules: 7 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["round", "grab", "hide", "strike", "torch", "dawn", "thieves"] };
 const ROUNDS: u8 = 6;
 
 /// How many thieves there are.

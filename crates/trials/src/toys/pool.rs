@@ -25,7 +25,7 @@ pub mod rule {
     pub const SIZE: RuleId = RuleId(6);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["pool", "guard", "slain", "keep", "victory", "defeat", "size"], rules: 7 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["pool", "guard", "slain", "keep", "victory", "defeat", "size"] };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
 const HERO: Seat = Seat(0);
 const ROUNDS: u8 = 4;

@@ -22,7 +22,7 @@ pub mod rule {
     pub const END: RuleId = RuleId(2);
 }
 
-const CATALOGUE: Catalogue = Catalogue { ids: &["step", "torch", "end"], rules: 3 };
+const CATALOGUE: Catalogue = Catalogue { ids: &["step", "torch", "end"] };
 const D6: Die = Die { sides: 6, kind: Key("d6") };
 pub(super) const HERO: Seat = Seat(0);
 pub(super) const STEPS: u8 = 3;
