@@ -131,7 +131,8 @@ impl Drunagor {
     /// Who and what is in a character's way.
     pub(crate) fn in_the_way_of(&self, who: Who) -> InTheWay {
         let solid = self.solid();
-        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid, large: Squares::NONE, fixed: self.fixed() };
+        let mut way =
+            InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid, large: Squares::NONE, fixed: self.fixed() };
         let monster = who.monster().is_some();
         let (own, others) = if monster { (&mut way.enemies, &mut way.allies) } else { (&mut way.allies, &mut way.enemies) };
         let of_heroes = self.everybody().filter(|other| *other != who && other.monster().is_none());

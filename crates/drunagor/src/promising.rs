@@ -33,9 +33,6 @@ pub(crate) fn promising(game: &Drunagor, ask: &Ask<Drunagor>, into: &mut Vec<u16
     }
 }
 
-/// Options with what they are worth.
-type Rated = Vec<(Points, u16)>;
-
 /// The best places and the best skills, and what does neither.
 fn of_mover(question: &Question<'_>, who: Who, into: &mut Vec<u16>) {
     let stand = match who {

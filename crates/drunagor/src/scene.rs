@@ -128,26 +128,21 @@ impl Drunagor {
         let terrain = board.cell(square).and_then(|cell| cell.terrain);
         let closed = self.cell(square).is_none();
         let (left, top) = (i32::from(square.x()) * WIDTH, i32::from(square.y()) * WIDTH);
-        let sides = STEPS.into_iter().take(crate::square::SIDES);
-        let over: Vec<Option<CellId>> = sides
-            .map(|step| {
-                square.step(step).filter(|there| self.shown().any(|shown| shown == *there)).map(|there| self.cell_id(there))
-            })
-            .collect();
-        let edge = |there: &Option<CellId>| {
-            if there.is_none() {
-                Edge::Wall
-            } else if closed {
-                Edge::Door
-            } else {
-                Edge::Open
-            }
+        let sides = STEPS.into_iter().take(crate::square::SIDES).map(|step| square.step(step));
+        let sides: Vec<Option<Square>> =
+            sides.map(|there| there.filter(|there| self.shown().any(|shown| shown == *there))).collect();
+        let over = sides.iter().map(|there| there.map(|there| self.cell_id(there))).collect();
+        // A Door of several squares is shut towards the room, and not between them.
+        let edge = |there: &Option<Square>| match there {
+            None => Edge::Wall,
+            Some(there) if closed && self.cell(*there).is_some() => Edge::Door,
+            Some(_) => Edge::Open,
         };
         Cell {
             corners: vec![(left, top), (left + WIDTH, top), (left + WIDTH, top + WIDTH), (left, top + WIDTH)],
             middle: (left + WIDTH / 2, top + WIDTH / 2),
             region: if closed { DOOR } else { terrain.map_or(0, |terrain| terrain as u16 + 1) },
-            edges: over.iter().map(edge).collect(),
+            edges: sides.iter().map(edge).collect(),
             over,
             name: key::NOUN_SQUARE.with("x", square.x()).with("y", square.y()),
             level: level as i8,
