@@ -31,6 +31,9 @@ const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
 /// What a closed Door is drawn as, after the kinds of terrain.
 const DOOR: u16 = 6;
 
+/// The region of squares over which a Bridge lies.
+const BRIDGE: u16 = 7;
+
 pub(crate) fn side_of(who: Seat) -> &'static str {
     SIDES.get(usize::from(who.0)).copied().unwrap_or("hero1")
 }
@@ -123,10 +126,11 @@ impl Show for Drunagor {
 
 impl Drunagor {
     fn drawn(&self, square: Square) -> Cell {
-        let board = self.adventure.board();
-        let level = board.cell(square).map_or(0, |cell| cell.level);
-        let terrain = board.cell(square).and_then(|cell| cell.terrain);
-        let closed = self.cell(square).is_none();
+        let top = self.cell(square);
+        let closed = top.is_none();
+        let top = top.or_else(|| self.adventure.board().cell(square));
+        let level = top.map_or(0, |cell| cell.level);
+        let terrain = top.and_then(|cell| cell.terrain).map_or(0, |terrain| terrain as u16 + 1);
         let (left, top) = (i32::from(square.x()) * WIDTH, i32::from(square.y()) * WIDTH);
         let sides = STEPS.into_iter().take(crate::square::SIDES).map(|step| square.step(step));
         let sides: Vec<Option<Square>> =
@@ -141,7 +145,11 @@ impl Drunagor {
         Cell {
             corners: vec![(left, top), (left + WIDTH, top), (left + WIDTH, top + WIDTH), (left, top + WIDTH)],
             middle: (left + WIDTH / 2, top + WIDTH / 2),
-            region: if closed { DOOR } else { terrain.map_or(0, |terrain| terrain as u16 + 1) },
+            region: match (closed, self.is_bridge(square)) {
+                (true, _) => DOOR,
+                (false, true) => BRIDGE,
+                (false, false) => terrain,
+            },
             edges: sides.iter().map(edge).collect(),
             over,
             name: key::NOUN_SQUARE.with("x", square.x()).with("y", square.y()),
@@ -255,5 +263,6 @@ fn regions() -> Vec<Region> {
         region(key::GROUND_SPIKES, "spikes"),
         region(key::GROUND_DARKNESS, "dark"),
         region(key::GROUND_DOOR, "wood"),
+        region(key::GROUND_BRIDGE, "wood"),
     ]
 }

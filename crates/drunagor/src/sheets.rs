@@ -121,7 +121,7 @@ impl Drunagor {
         let card = self.adventure.card();
         let last = u8::try_from(15 - self.revealed.leading_zeros().min(15)).ok().filter(|last| *last > 0);
         let (title, story) = match self.phase {
-            Phase::Laying | Phase::Placing(_) => (card.name, card.story),
+            Phase::Laying | Phase::Learning(..) | Phase::Placing(_) => (card.name, card.story),
             _ => {
                 let unhurt = !self.monsters.is_empty()
                     && self.monsters.iter().all(|monster| monster.health >= self.most_health_of(monster));
