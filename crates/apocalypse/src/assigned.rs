@@ -1,6 +1,6 @@
 //! Rolled dice and the enemies they can be assigned to, with the best assignment proposed.
 
-use table::{DicePanel, Label, Row, RowState, Sheet, SlotId, Space, TableDie, Target};
+use table::{DicePanel, Label, Row, RowSpace, RowState, Sheet, SlotId, TableDie, Target};
 
 use crate::attack::{Strike, Striker};
 use crate::dice::Level;
@@ -97,7 +97,7 @@ impl Apocalypse {
             (None, _) => toughness.one,
         };
         let needed = 1 + usize::from(toughness.two.is_some());
-        let spaces = (0..dice_on(plan, enemy).len().max(needed)).map(|nth| Space {
+        let spaces = (0..dice_on(plan, enemy).len().max(needed)).map(|nth| RowSpace {
             slot: strike_slot(enemy, nth),
             wants: Some(key::STRIKE_WANTS.with("n", wants(nth) + 1)),
             holds: None,

@@ -1,6 +1,6 @@
 //! Hero sheets with their slot trees, the gifts on the panel, the enemies' cards, and the order of play.
 
-use table::{Badge, Boards, Item, Key, Order, Row, RowState, Say, Seat, Sheet, SlotId, Space, Step};
+use table::{Badge, Boards, Item, Key, Order, Row, RowSpace, RowState, Say, Seat, Sheet, SlotId, Step};
 
 use crate::content::{Benefit, Circle, Power, Toughness};
 use crate::dice::{Level, Pool};
@@ -136,7 +136,7 @@ impl Apocalypse {
                     (None, _) => key::SLOT_PRICE.with("n", slot.price()),
                 }),
                 numbers: Vec::new(),
-                spaces: vec![Space {
+                spaces: vec![RowSpace {
                     slot: gift_slot(who, nth),
                     wants: Some(key::SLOT_WANTS.with("n", slot.price())),
                     holds,

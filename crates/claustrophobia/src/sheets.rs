@@ -1,6 +1,6 @@
 //! The boards beside the tunnels: six lines for each warrior, the powers of destiny, and the dice on them.
 
-use table::{Badge, Boards, DicePanel, Item, Order, Row, RowState, Sheet, SlotId, Space, Step, TableDie};
+use table::{Badge, Boards, DicePanel, Item, Order, Row, RowSpace, RowState, Sheet, SlotId, Step, TableDie};
 
 use crate::content::{Bonus, EquipmentCard, Talent};
 use crate::key;
@@ -105,7 +105,8 @@ impl Claustrophobia {
             } else {
                 RowState::Free
             };
-            let space = Space { slot: line_slot(id, line), wants: Some(key::SHEET_VALUE.with("n", line)), holds: None, room: 0 };
+            let space =
+                RowSpace { slot: line_slot(id, line), wants: Some(key::SHEET_VALUE.with("n", line)), holds: None, room: 0 };
             let name = key::SHEET_LINE.with("n", line);
             Row { name, text, numbers: numbers.to_vec(), spaces: vec![space], state, at: None, opens: Vec::new() }
         };
@@ -148,7 +149,7 @@ impl Claustrophobia {
             let state = if triggered { RowState::On } else { RowState::Free };
             let lying = self.destiny.iter().filter(|die| on_power(die.at) == Some(power)).count();
             let spaces = (0..usize::from(self.spaces_of(power)).max(lying).max(1))
-                .map(|nth| Space { slot: power_slot(power, nth), wants: None, holds: None, room: 0 })
+                .map(|nth| RowSpace { slot: power_slot(power, nth), wants: None, holds: None, room: 0 })
                 .collect();
             Row {
                 name: self.power_name(power).into(),

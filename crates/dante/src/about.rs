@@ -18,6 +18,8 @@ pub enum About {
         who: ChampionId,
         /// Movement points left.
         points: u8,
+        /// Whether an Attack follows on the same card.
+        ahead: bool,
     },
     /// Whom an effect of a Champion is for.
     Whom {
@@ -203,7 +205,9 @@ impl Dante {
         let whom = |key: Key, who: ChampionId| key.with("whom", who.name());
         match *about {
             About::Actions => key::ASK_ACTIONS.into(),
-            About::Move { who, points } => whom(key::ASK_MOVE, who).with("n", points),
+            About::Move { who, points, ahead } => {
+                whom(if ahead { key::ASK_MOVE_AHEAD } else { key::ASK_MOVE }, who).with("n", points)
+            }
             About::Whom { who, effect } => whom(effect_question(&effect), who),
             About::Aim { who } => whom(key::ASK_AIM, who),
             About::Trade { who, dice } => whom(key::ASK_TRADE, who).with("n", dice),

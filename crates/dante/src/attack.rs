@@ -9,7 +9,7 @@ use crate::content::language::{Bonus, Effect, Moment, Penalty, Property, Skill, 
 use crate::content::{AGGRESSIVENESS, ChampionId, DIE, Face, HITS_PER_DIE_BEYOND, INSPIRED, MOST_ROLLED};
 use crate::counterattack::Provoked;
 use crate::effects::{Actor, Doing};
-use crate::event::{Event, Source};
+use crate::event::{DiceSource, Event};
 use crate::play::O;
 use crate::pool::Blow;
 use crate::state::{Dante, DeckCard, Top, TrayNo};
@@ -85,7 +85,7 @@ impl Dante {
         };
         let provoked = self.provokes(tray, blow, count.fumbles);
         // Arcana never counterattack.
-        let arcana = !matches!(self.tray(tray).top, Some(Top::Known(DeckCard::Action(_))));
+        let arcana = !self.can_strike_back(tray);
         if arcana && provoked.is_some() {
             self.tell(o, Event::NoCounterattack(tray), rule::COUNTERATTACK_ARCANA_NONE);
         }
@@ -129,7 +129,7 @@ impl Dante {
             Paying::Enough => Ok(hits),
             Paying::Pay(vigor) => {
                 self.pay_vigor(o, who, vigor, rule::KEYWORD_PAY_VIGOR)?;
-                self.tell(o, Event::Hits(who, Source::Trade, vigor), rule::ATTACK_MERCILESS_TWICE);
+                self.tell(o, Event::Hits(who, DiceSource::Trade, vigor), rule::ATTACK_MERCILESS_TWICE);
                 Ok(hits.saturating_add(vigor))
             }
         }
@@ -163,7 +163,7 @@ impl Dante {
         self.tell(o, Event::AttackRoll(who, faces.iter().copied().collect()), rule::ATTACK_STEP_2A);
         if dice > rolled {
             let more = (dice - rolled) * HITS_PER_DIE_BEYOND;
-            self.tell(o, Event::Hits(who, Source::Pool, more), rule::ATTACK_POWERFUL);
+            self.tell(o, Event::Hits(who, DiceSource::Pool, more), rule::ATTACK_POWERFUL);
             count.hits = count.hits.saturating_add(more);
         }
         Ok(count)
@@ -173,7 +173,7 @@ impl Dante {
     fn add_hits(&self, o: O, blow: Blow, mut count: Count) -> Count {
         for bonus in blow.bonuses {
             if let Bonus::Hits(more) = bonus {
-                self.tell(o, Event::Hits(blow.who, Source::Action, *more), rule::ATTACK_STEP_2B);
+                self.tell(o, Event::Hits(blow.who, DiceSource::Action, *more), rule::ATTACK_STEP_2B);
                 count.hits = count.hits.saturating_add(*more);
             }
         }
@@ -217,14 +217,14 @@ impl Dante {
                     aggressive = true;
                     self.champion_mut(who).tokens.aggressiveness -= 1;
                     count.hits += AGGRESSIVENESS;
-                    self.tell(o, Event::Hits(who, Source::Token, AGGRESSIVENESS), rule::TOKEN_AGGRESSIVENESS);
+                    self.tell(o, Event::Hits(who, DiceSource::Token, AGGRESSIVENESS), rule::TOKEN_AGGRESSIVENESS);
                 }
                 Changing::Yield(who, sin, slot) => {
                     self.yield_to(o, who, sin, slot)?;
                     match sin.card().does {
                         Temptation::Hits(more) => {
                             count.hits = count.hits.saturating_add(more);
-                            self.tell(o, Event::Hits(who, Source::Trade, more), rule::ATTACK_STEP_2C);
+                            self.tell(o, Event::Hits(who, DiceSource::Trade, more), rule::ATTACK_STEP_2C);
                         }
                         Temptation::Fumbles(less) => {
                             let less = less.min(count.fumbles);
@@ -240,12 +240,21 @@ impl Dante {
 
     /// Whether Fumbles provoke a Counterattack, and how many there are beyond those needed.
     fn provokes(&self, tray: TrayNo, blow: Blow, fumbles: u8) -> Option<u8> {
+        fumbles.checked_sub(self.fumbles_needed(tray, blow))
+    }
+
+    /// The Fumbles that provoke a Counterattack.
+    pub(crate) fn fumbles_needed(&self, tray: TrayNo, blow: Blow) -> u8 {
         let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
         let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
         let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
         // However shaken somebody is, a roll without a Fumble provokes nobody.
-        let needed = (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1);
-        fumbles.checked_sub(needed)
+        (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1)
+    }
+
+    /// Whether the top card of a deck has a Counterattack; Arcana have none.
+    pub(crate) fn can_strike_back(&self, tray: TrayNo) -> bool {
+        matches!(self.tray(tray).top, Some(Top::Known(DeckCard::Action(_))))
     }
 
     /// Step 3.D: one Wound for each full multiple of the present STURDINESS.

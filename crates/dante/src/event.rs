@@ -18,7 +18,7 @@ pub type Throw = ArrayVec<u8, 24>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
-pub enum Source {
+pub enum DiceSource {
     /// The Power of the Weapon.
     Weapon,
     /// The card.
@@ -167,13 +167,13 @@ pub enum Event {
     /// There is nobody that an effect is for.
     NobodyThere,
     /// Dice come to a pool.
-    Dice(ChampionId, Source, u8),
+    Dice(ChampionId, DiceSource, u8),
     /// Dice are lost to a Wound.
     Penalty(ChampionId, u8),
     /// An Attack was rolled.
     AttackRoll(ChampionId, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
     /// Hits come to a roll.
-    Hits(ChampionId, Source, u8),
+    Hits(ChampionId, DiceSource, u8),
     /// Fumbles are taken from the roll.
     FumblesLess(ChampionId, u8),
     /// A skill is set off.

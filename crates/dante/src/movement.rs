@@ -93,7 +93,8 @@ impl Dante {
         };
         let mut passing = false;
         for left in (1..=points).rev() {
-            let question = self.walk_question(o.wants_refusals(), who, at, left, climb, passing);
+            let about = About::Move { who, points: left, ahead: doing.ahead };
+            let question = self.walk_question(o.wants_refusals(), about, who, at, climb, passing);
             if question.options.len() == usize::from(!passing) && !question.wants_refusals() {
                 break;
             }
@@ -118,13 +119,13 @@ impl Dante {
     fn walk_question(
         &self,
         refusals: bool,
+        about: About,
         who: ChampionId,
         at: Footing,
-        left: u8,
         climb: bool,
         passing: bool,
     ) -> Question<Moving> {
-        let about = About::Move { who, points: left };
+        let left = if let About::Move { points, .. } = about { points } else { 0 };
         let mut question = Question::new(self.seats_of(who), about, rule::KEYWORD_MOVE, refusals);
         for to in Self::spaces_around(at.area) {
             if self.champion(who).place != Place::On(to) && !(passing && to.area() == at.area) {

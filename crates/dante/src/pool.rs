@@ -7,7 +7,7 @@ use crate::aim::Mark;
 use crate::asking::{Preparing, Question, Trading};
 use crate::content::ChampionId;
 use crate::content::language::{Bonus, Penalty, Property, Skill, Standing, Temptation};
-use crate::event::{Event, Source};
+use crate::event::{DiceSource, Event};
 use crate::play::O;
 use crate::rule;
 use crate::state::Dante;
@@ -28,16 +28,16 @@ impl Dante {
         let who = blow.who;
         let power = self.weapon(who).map_or(0, |weapon| weapon.card().power);
         let mut dice = power;
-        self.tell(o, Event::Dice(who, Source::Weapon, power), rule::ATTACK_STEP_1A);
+        self.tell(o, Event::Dice(who, DiceSource::Weapon, power), rule::ATTACK_STEP_1A);
         dice += self.action_dice(o, blow)?;
         let empower = core::mem::take(&mut self.champion_mut(who).tokens.empower);
         if empower > 0 {
-            self.tell(o, Event::Dice(who, Source::Empower, empower), rule::ATTACK_STEP_1C);
+            self.tell(o, Event::Dice(who, DiceSource::Empower, empower), rule::ATTACK_STEP_1C);
             dice += empower;
         }
         let passive = self.passive_dice(blow);
         if passive > 0 {
-            self.tell(o, Event::Dice(who, Source::Skill, passive), rule::ATTACK_STEP_1D);
+            self.tell(o, Event::Dice(who, DiceSource::Skill, passive), rule::ATTACK_STEP_1D);
             dice += passive;
         }
         dice += self.trade_before(o, blow, dice)?;
@@ -50,7 +50,7 @@ impl Dante {
     }
 
     /// Whether a bonus for a position counts.
-    fn stands(&self, blow: Blow, standing: Standing) -> bool {
+    pub(crate) fn stands(&self, blow: Blow, standing: Standing) -> bool {
         let foe = self.foe_of(blow.mark);
         match standing {
             Standing::Above => self.is_above_mark(blow.who, blow.mark),
@@ -72,7 +72,7 @@ impl Dante {
                 Bonus::DiceIf(..) | Bonus::Precision(_) | Bonus::Hits(_) => (0, rule::ATTACK_STEP_1B),
             };
             if more > 0 {
-                self.tell(o, Event::Dice(blow.who, Source::Action, more), by);
+                self.tell(o, Event::Dice(blow.who, DiceSource::Action, more), by);
                 dice += more;
             }
         }
@@ -100,7 +100,7 @@ impl Dante {
     }
 
     /// Step 1.D: what skills and Equipment give without being asked.
-    fn passive_dice(&self, blow: Blow) -> u8 {
+    pub(crate) fn passive_dice(&self, blow: Blow) -> u8 {
         let skills = self.skills(blow.who);
         skills
             .map(|skill| match *skill {
@@ -136,14 +136,14 @@ impl Dante {
                 Preparing::Effort => {
                     if let Some((vigor, more)) = effort.take() {
                         self.pay_vigor(o, who, vigor, rule::KEYWORD_PAY_VIGOR)?;
-                        self.tell(o, Event::Dice(who, Source::Trade, more), rule::ATTACK_STEP_1E);
+                        self.tell(o, Event::Dice(who, DiceSource::Trade, more), rule::ATTACK_STEP_1E);
                         dice += more;
                     }
                 }
                 Preparing::Yield(who, sin, slot) => {
                     self.yield_to(o, who, sin, slot)?;
                     if let Temptation::Dice(more) = sin.card().does {
-                        self.tell(o, Event::Dice(who, Source::Trade, more), rule::ATTACK_STEP_1E);
+                        self.tell(o, Event::Dice(who, DiceSource::Trade, more), rule::ATTACK_STEP_1E);
                         dice += more;
                     }
                 }

@@ -1,11 +1,103 @@
-//! Why something is refused, in a sentence for players.
+//! Why something is refused, in a sentence for players with the facts of the case. What the label names is not named again.
 
-use table::{Key, RuleId};
+use table::{Cited, Key, RuleId, Say};
 
+use crate::board::Space;
+use crate::choice::{Choice, Deed};
+use crate::content::ChampionId;
+use crate::state::{Cover, Dante, Place};
+use crate::words::furniture_name;
 use crate::{key, rule};
 
-/// The sentence for a refusal by this rule; what the label names need not be named again.
-pub(crate) fn reason(rule: RuleId) -> Option<Key> {
+impl Dante {
+    /// The sentence for a refusal.
+    pub(crate) fn reason_for(&self, refused: &Cited<Choice>) -> Option<Say> {
+        let (choice, by) = (refused.choice, refused.rule);
+        let who = actor(choice);
+        match by {
+            rule::KEYWORD_PAY_VIGOR_LIMIT => Some(match who {
+                Some(who) => key::WHY_TOO_DEAR_FOR.with("who", who.name()).with("n", self.champion(who).vigor),
+                None => key::WHY_TOO_DEAR.into(),
+            }),
+            rule::FURNITURE_PILLAR_TOP_ONE | rule::ZONE_SPACE_ONE => {
+                place(choice).and_then(|space| self.taken(space)).or_else(|| reason(by).map(Say::from))
+            }
+            rule::CONDITION_BLOCK | rule::MANEUVER_LIMIT => {
+                slot(choice).and_then(|(who, slot)| self.covered(who, slot)).or_else(|| reason(by).map(Say::from))
+            }
+            rule::COMPANION_MANEUVER_COST => who.map(|who| key::WHY_NO_TOKEN.with("who", who.name())),
+            rule::TURN_HELD_ACTIONS => who.and_then(|who| match self.champion(who).place {
+                Place::Held(foe) => Some(key::WHY_HELD_BY.with("who", who.name()).with("foe", self.foe_name(foe))),
+                Place::On(_) | Place::Arrested(_) => None,
+            }),
+            _ => reason(by).map(Say::from),
+        }
+    }
+
+    /// Who or what is on a Space.
+    fn taken(&self, space: Space) -> Option<Say> {
+        match (self.champion_on(space), self.furniture_on(space)) {
+            (Some(who), _) => Some(key::WHY_CHAMPION_THERE.with("who", who.name())),
+            (None, Some(piece)) => Some(key::WHY_PIECE_THERE.with("what", furniture_name(piece))),
+            (None, None) => None,
+        }
+    }
+
+    /// What lies on a Maneuver Slot.
+    fn covered(&self, who: ChampionId, slot: u8) -> Option<Say> {
+        let slot = self.champion(who).slots.get(usize::from(slot))?;
+        match (slot.cover, slot.cards.last()) {
+            (Cover::Wound(_), _) => Some(key::WHY_WOUND_THERE.into()),
+            (Cover::Sin(sin), _) => Some(key::WHY_SIN_THERE.with("card", sin.card().name)),
+            (_, Some(card)) => Some(key::WHY_CARD_THERE.with("card", self.maneuver(who, *card).name)),
+            _ => None,
+        }
+    }
+}
+
+/// The Champion who would act.
+const fn actor(choice: Choice) -> Option<ChampionId> {
+    match choice {
+        Choice::Go(who, _)
+        | Choice::Interact(who, _)
+        | Choice::Deliver(who, _)
+        | Choice::Play(who, ..)
+        | Choice::Willpower(who, ..)
+        | Choice::Ready(who, _)
+        | Choice::WillpowerReady(who, _)
+        | Choice::Act(who, _)
+        | Choice::Spend(who)
+        | Choice::Consume(who)
+        | Choice::BreakFree(who, _)
+        | Choice::Yield(who, ..) => Some(who),
+        _ => None,
+    }
+}
+
+/// The Space that it is about.
+const fn place(choice: Choice) -> Option<Space> {
+    match choice {
+        Choice::Go(_, space)
+        | Choice::Step(space)
+        | Choice::Put(space)
+        | Choice::Backflip(_, space)
+        | Choice::Interact(_, Deed::ClimbUp(space) | Deed::ClimbDown(space) | Deed::Leap(space) | Deed::Shift(_, space)) => {
+            Some(space)
+        }
+        _ => None,
+    }
+}
+
+/// The Maneuver Slot that it is about.
+const fn slot(choice: Choice) -> Option<(ChampionId, u8)> {
+    match choice {
+        Choice::Play(who, _, slot) | Choice::Willpower(who, _, slot) => Some((who, slot)),
+        _ => None,
+    }
+}
+
+/// The sentence for a refusal by this rule; where the facts say no more.
+fn reason(rule: RuleId) -> Option<Key> {
     Some(match rule {
         rule::FURNITURE_PILLAR_TOP_ONE => key::WHY_PILLAR_TAKEN,
         rule::ZONE_SPACE_ONE => key::WHY_SPACE_TAKEN,

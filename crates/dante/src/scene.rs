@@ -1,8 +1,8 @@
 //! The table as a picture: the Areas with their Levels, who stands where, the Fierceness Track and the decks.
 
 use table::{
-    Badge, Boards, CardRow, CardState, Cell, Edge, Ground, Headline, Health, Key, Label, Lattice, Lies, Order, Panel, Piece,
-    Region, Say, Scene, Seat, SeatPanel, Show, Step, TableCard, Telling, Track,
+    Badge, Boards, Cell, Edge, Goal, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind, Panel, Piece, Region,
+    Say, Scene, Seat, SeatPanel, Show, Telling, Track,
 };
 
 use crate::board::{AreaId, Dir, Space};
@@ -11,11 +11,10 @@ use crate::choice::Choice;
 use crate::content::{ChampionId, VIGOR_MOST};
 use crate::event::Event;
 use crate::key;
-use crate::state::{Cover, Dante, FoeNo, Furniture, Phase, Place, Spear, Top, TrayNo};
+use crate::state::{Dante, FoeNo, Furniture, Phase, Place, Spear};
 use crate::view::View;
 use crate::words::{
-    area_name, champion_piece, deck_card_text, dir_name, foe_piece, furniture_name, furniture_piece, minion_piece, place_words,
-    spear_piece, top_name,
+    area_name, champion_piece, foe_piece, furniture_name, furniture_piece, minion_piece, place_words, spear_piece,
 };
 
 /// Half the side of an Area, and half that of its Central Space, in thousandths of a cell's width.
@@ -43,19 +42,28 @@ impl Show for Dante {
     fn scene(&self, _viewer: Option<Seat>) -> Scene {
         Scene {
             ground: self.ground_number(),
-            headline: self.headline(),
+            headline: self.headline_now(),
             regions: AreaId::all().map(|area| self.region_of(area)).collect(),
             pieces: self.pieces(),
-            overlays: Vec::new(),
+            overlays: self.overlays(),
             panels: self.panels(),
         }
     }
 
+    fn headline(&self) -> Headline {
+        self.headline_now()
+    }
+
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        Some(self.aim())
+    }
+
+    fn left(&self) -> Vec<Say> {
+        self.left_of_turn()
+    }
+
     fn boards(&self, _viewer: Option<Seat>) -> Boards {
-        let step = |who: &ChampionId| Step::new(who.name(), glyph_of(*who), side_of(*who));
-        let track = Order { name: key::BOARD_FIERCENESS.into(), steps: self.fierceness.iter().map(step).collect(), now: 0 };
-        let cards = self.all_trays().map(|tray| self.tray_row(tray)).collect();
-        Boards { orders: vec![track], cards, ..Boards::default() }
+        self.all_boards()
     }
 
     fn prompt(&self, ask: &table::Ask<Self>) -> Say {
@@ -67,7 +75,7 @@ impl Show for Dante {
     }
 
     fn reason(&self, _ask: &table::Ask<Self>, refused: &table::Cited<Choice>) -> Option<Say> {
-        crate::reasons::reason(refused.rule).map(Say::from)
+        self.reason_for(refused)
     }
 
     fn telling(&self, event: &Event) -> Telling {
@@ -172,7 +180,7 @@ impl Dante {
         spaces.fold(0x811c_9dc5, |number, part| (number ^ part).wrapping_mul(0x0100_0193))
     }
 
-    fn headline(&self) -> Headline {
+    fn headline_now(&self) -> Headline {
         let (phase, mood) = match self.phase {
             Phase::Quick(_) => (key::PHASE_QUICK, "ash"),
             Phase::Laying => (key::PHASE_LAYING, "ash"),
@@ -214,6 +222,27 @@ impl Dante {
         });
         let champions = ChampionId::ALL.into_iter().map(|who| self.champion_figure(who));
         furniture.chain(foes).chain(spears).chain(minions).chain(champions).collect()
+    }
+
+    /// What the visible cards would do, and the arcs of every Malefactor in its own Area.
+    fn overlays(&self) -> Vec<Overlay> {
+        let foes = self.all_foes().filter(|foe| !self.is_defeated(*foe) && !self.foe(*foe).flown);
+        let arcs = foes.flat_map(|foe| {
+            let foe = self.foe(foe);
+            let arc = |kind, name: Key, like: &dyn Fn(Dir) -> bool| Overlay {
+                kind,
+                name: name.into(),
+                cells: Dir::ALL.into_iter().filter(|dir| like(*dir)).map(|dir| cell(Space::of(foe.at, dir))).collect(),
+            };
+            let (front, back) = (foe.facing, foe.facing.opposite());
+            [
+                arc(OverlayKind::Front, key::ARC_FRONT, &|dir| dir == front),
+                arc(OverlayKind::Flank, key::ARC_FLANK, &|dir| dir != front && dir != back),
+                arc(OverlayKind::Back, key::ARC_BACK, &|dir| dir == back),
+            ]
+        });
+        let forecast = self.forecast().map(|seen| self.forecast_overlays(&seen)).unwrap_or_default();
+        arcs.chain(forecast).collect()
     }
 
     fn foe_figure(&self, no: FoeNo) -> Piece {
@@ -285,16 +314,6 @@ impl Dante {
     fn seat_panel(&self, seat: Seat) -> SeatPanel {
         let who = ChampionId::ALL.into_iter().find(|who| self.champion(*who).player == Some(seat)).unwrap_or(ChampionId::Artist);
         let champion = self.champion(who);
-        let slot = |(nth, slot): (u8, &crate::state::Slot)| {
-            let words = match slot.cover {
-                Cover::Open if slot.cards.is_empty() => key::SHEET_SLOT_OPEN,
-                Cover::Open => key::SHEET_SLOT_USED,
-                Cover::Cooldown => key::SHEET_SLOT_COOLDOWN,
-                Cover::Wound(_) => key::SHEET_SLOT_WOUND,
-                Cover::Sin(_) => key::SHEET_SLOT_SIN,
-            };
-            words.with("n", nth + 1)
-        };
         let hand = champion.hand.iter().map(|card| {
             let maneuver = self.maneuver(who, card);
             table::Card { name: maneuver.name.into(), text: maneuver.text.into(), glyph: "maneuver" }
@@ -312,29 +331,26 @@ impl Dante {
             glyph: glyph_of(who),
             side: side_of(who),
             health: Some(Health { now: champion.vigor, most: VIGOR_MOST }),
-            lines: (0..).zip(&champion.slots).map(slot).collect(),
+            lines: self.lines_of(who),
             cards: hand.chain(sins).collect(),
             active: self.phase == Phase::Actions && !self.passed.has(seat),
         }
     }
 
-    /// The visible card of a deck.
-    fn tray_row(&self, tray: TrayNo) -> CardRow {
-        let card = |top: Top| TableCard {
-            id: u16::from(tray.0),
-            name: top_name(top).into(),
-            text: match top {
-                Top::Known(card) => Some(deck_card_text(card).into()),
-                Top::Hidden => None,
-            },
-            glyph: "deck",
-            side: "lord",
-            state: if top == Top::Hidden { CardState::Down } else { CardState::Up },
-            badges: Vec::new(),
-        };
-        let cards: Vec<TableCard> = self.tray(tray).top.into_iter().map(card).collect();
-        let facing = dir_name(self.foe(self.tray(tray).owner).facing);
-        let name = key::BOARD_TRAY.with("card", self.tray_name(tray)).with("side", facing);
-        CardRow { name, lies: Lies::Row, count: cards.len() as u8, cards }
+    /// What is to be known of a Champion at a glance: its place on the Fierceness Track, its deck, its tokens.
+    fn lines_of(&self, who: ChampionId) -> Vec<Say> {
+        let champion = self.champion(who);
+        let fierce = self.fierceness.iter().position(|other| *other == who).unwrap_or(0) as u8 + 1;
+        let tokens = champion.tokens;
+        let mut lines = vec![key::SHEET_FIERCE.with("n", fierce), key::SHEET_DECK.with("n", champion.deck.len())];
+        let counts = [
+            (key::SHEET_EMPOWER, tokens.empower),
+            (key::SHEET_INSPIRATION, tokens.inspiration),
+            (key::SHEET_AGGRESSIVENESS, tokens.aggressiveness),
+            (key::SHEET_PROWESS, tokens.prowess),
+            (key::SHEET_WILLPOWER, tokens.willpower),
+        ];
+        lines.extend(counts.into_iter().filter(|(_, count)| *count > 0).map(|(key, count)| key.with("n", count)));
+        lines
     }
 }

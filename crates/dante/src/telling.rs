@@ -5,7 +5,7 @@ use table::{Key, Say, Seat, Target, Telling};
 use crate::board::{AreaId, Space};
 use crate::cells::{at_area, at_space};
 use crate::content::ChampionId;
-use crate::event::{Event, Source};
+use crate::event::{DiceSource, Event};
 use crate::key;
 use crate::state::{Dante, DeckCard, Ending, FoeNo, TrayNo};
 use crate::words::{area_name, champion_piece, deck_card_name, dir_name, foe_piece, place_words, top_name};
@@ -248,20 +248,20 @@ fn gear_name(gear: Option<crate::content::GearId>) -> Key {
     gear.map_or(key::PILE_HIDDEN, |gear| gear.card().name)
 }
 
-const fn dice_text(source: Source) -> Key {
+const fn dice_text(source: DiceSource) -> Key {
     match source {
-        Source::Weapon => key::TELL_DICE_WEAPON,
-        Source::Action => key::TELL_DICE_ACTION,
-        Source::Empower => key::TELL_DICE_EMPOWER,
-        Source::Skill => key::TELL_DICE_SKILL,
-        Source::Trade | Source::Token | Source::Pool => key::TELL_DICE_TRADE,
+        DiceSource::Weapon => key::TELL_DICE_WEAPON,
+        DiceSource::Action => key::TELL_DICE_ACTION,
+        DiceSource::Empower => key::TELL_DICE_EMPOWER,
+        DiceSource::Skill => key::TELL_DICE_SKILL,
+        DiceSource::Trade | DiceSource::Token | DiceSource::Pool => key::TELL_DICE_TRADE,
     }
 }
 
-const fn hits_text(source: Source) -> Key {
+const fn hits_text(source: DiceSource) -> Key {
     match source {
-        Source::Pool => key::TELL_HITS_POOL,
-        Source::Token => key::TELL_HITS_TOKEN,
+        DiceSource::Pool => key::TELL_HITS_POOL,
+        DiceSource::Token => key::TELL_HITS_TOKEN,
         _ => key::TELL_HITS,
     }
 }

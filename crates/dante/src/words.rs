@@ -1,14 +1,19 @@
 //! Choices as words and places, and the names of everything.
 
-use table::{Key, Label, PieceId, Say, Target};
+use table::{Key, Label, Odds, PieceId, Say, Target};
 
 use crate::about::About;
+use crate::aim::Mark;
 use crate::board::{AreaId, COLUMNS, Dir, Space};
 use crate::cells::{at_area, at_space};
 use crate::choice::{Attribute, Choice, Deed};
-use crate::content::{ArcanaId, ChampionId, FindingId, GearId, SinId, WoundId};
+use crate::content::language::{Bonus, Effect, Instruction};
+use crate::content::{ArcanaId, ChampionId, CompanionId, FindingId, GearId, SinId, WoundId};
 use crate::key;
-use crate::state::{Dante, DeckCard, FoeNo, Top, TrayNo};
+use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
+use crate::pool::Blow;
+use crate::sheets::{board_slot, companion_slot, finding_slot, gear_slot};
+use crate::state::{Carried, Dante, DeckCard, FoeNo, Top, TrayNo};
 
 /// Ids of the pieces other than Champions, whose ids are their numbers.
 const FOE_PIECES: u16 = 10;
@@ -143,28 +148,51 @@ impl Dante {
             Choice::Go(mover, to) => {
                 let label =
                     Label::new(place_words(key::DO_GO, to).with("whom", mover.name())).at(Target::Piece(champion_piece(mover)));
-                label.at(at_space(to)).group(key::GROUP_GO.with("whom", mover.name()))
+                let label = label.at(at_space(to)).group(key::GROUP_GO.with("whom", mover.name()));
+                self.with_fall(label, mover, to, false)
             }
             Choice::Interact(actor, deed) => self.deed_label(actor, deed).group(key::GROUP_INTERACT.with("whom", actor.name())),
             Choice::Deliver(giver, to) => who(key::DO_DELIVER, to).of("giver", giver.name()),
-            Choice::Play(player, card, slot) => self.play_label(key::DO_PLAY, player, card, slot),
-            Choice::Willpower(player, card, slot) => self.play_label(key::DO_WILLPOWER, player, card, slot),
+            Choice::Play(player, card, slot) => {
+                let label = self.play_label(key::DO_PLAY, player, card, slot);
+                self.with_odds(label, player, self.maneuver(player, card).does, *choice)
+            }
+            Choice::Willpower(player, card, slot) => {
+                let label = self.play_label(key::DO_WILLPOWER, player, card, slot);
+                self.with_odds(label, player, self.maneuver(player, card).does, *choice)
+            }
             Choice::Ready(player, maneuver) => {
-                who(key::DO_READY, player).of("card", maneuver.card().name).detail(maneuver.card().text)
+                let label = self.ready_label(key::DO_READY, player, maneuver);
+                self.with_odds(label, player, maneuver.card().does, *choice)
             }
             Choice::WillpowerReady(player, maneuver) => {
-                who(key::DO_WILLPOWER_READY, player).of("card", maneuver.card().name).detail(maneuver.card().text)
+                let label = self.ready_label(key::DO_WILLPOWER_READY, player, maneuver);
+                self.with_odds(label, player, maneuver.card().does, *choice)
             }
-            Choice::Act(actor, what) => self.gear_label(key::DO_ACT, actor, self.carried(actor, what)),
-            Choice::Spend(actor) => self.gear_label(key::DO_SPEND, actor, self.champion(actor).relic),
+            Choice::Act(actor, what) => {
+                self.gear_label(key::DO_ACT, actor, self.carried(actor, what)).at(Target::Slot(gear_slot(actor, what)))
+            }
+            Choice::Spend(actor) => self
+                .gear_label(key::DO_SPEND, actor, self.champion(actor).relic)
+                .at(Target::Slot(gear_slot(actor, Carried::Relic))),
             Choice::Consume(actor) => self.finding_label(key::DO_CONSUME, actor),
             Choice::BreakFree(actor, by) => who(key::DO_BREAK_FREE, actor).of("attribute", attribute_name(by)),
             Choice::Yield(actor, sin, slot) => {
                 let words = key::DO_YIELD.with("whom", actor.name()).with("card", sin.card().name).with("n", slot + 1);
-                Label::new(words).at(Target::Piece(champion_piece(actor))).detail(sin.card().text)
+                let label = Label::new(words).at(Target::Piece(champion_piece(actor))).at(Target::Slot(board_slot(actor, slot)));
+                let label = label
+                    .detail(sin.card().text)
+                    .group(key::GROUP_YIELD.with("whom", actor.name()).with("card", sin.card().name));
+                match self.place_of_sin(actor, sin) {
+                    Some(card) => label.at(card),
+                    None => label,
+                }
             }
             Choice::Pass(seat) => Label::new(key::DO_PASS.with("whom", self.called(seat))),
-            Choice::Step(to) => self.at(key::DO_STEP, to),
+            Choice::Step(to) => match *about {
+                About::Move { who, .. } => self.with_fall(self.at(key::DO_STEP, to), who, to, true),
+                _ => self.at(key::DO_STEP, to),
+            },
             Choice::Through(area) => Label::new(key::DO_THROUGH.with("where", area_name(area))).at(at_area(area)),
             Choice::Stay => plain(key::DO_STAY),
             Choice::Put(space) => self.at(key::DO_PUT, space),
@@ -172,6 +200,8 @@ impl Dante {
             Choice::Tray(tray) => {
                 let foe = self.tray(tray).owner;
                 let label = Label::new(key::DO_TRAY.with("foe", self.foe_name(foe)).with("card", self.tray_name(tray)));
+                let label = label.at(Target::Laid(u16::from(tray.0)));
+                // Who has FLOWN AWAY is not on the board.
                 if self.foe(foe).flown { label } else { label.at(Target::Piece(foe_piece(foe))) }
             }
             Choice::Minion(nth) => {
@@ -186,14 +216,20 @@ impl Dante {
             Choice::Roll(dir) => Label::new(key::DO_ROLL.with("side", dir_name(dir))),
             Choice::Sheet(sheet) => Label::new(key::DO_SHEET.with("card", sheet.card().name)).detail(sheet.card().text),
             Choice::Learn(id) => Label::new(key::DO_LEARN.with("card", id.card().name)).detail(id.card().text),
-            Choice::Forget(place) => Label::new(key::DO_FORGET.with("card", self.asked_card(about, place))),
+            Choice::Forget(place) => self.card_label(key::DO_FORGET, about, place),
             Choice::Pay(vigor) => Label::new(key::DO_PAY.with("n", vigor)),
             Choice::Area(area) => Label::new(key::DO_AREA.with("where", area_name(area))).at(at_area(area)),
-            Choice::Slot(slot) => Label::new(key::DO_SLOT.with("n", slot + 1)),
+            Choice::Slot(slot) => match *about {
+                About::Wound { who } | About::Stun { who } => self.slot_label(who, slot),
+                _ => Label::new(key::DO_SLOT.with("n", slot + 1)),
+            },
             Choice::Spare => plain(key::DO_SPARE),
-            Choice::Token(nth) => Label::new(key::DO_TOKEN.with("n", nth + 1)),
-            Choice::Discard(card) => Label::new(key::DO_DISCARD.with("card", self.asked_card(about, card))),
-            Choice::Recall(card) => Label::new(key::DO_RECALL.with("card", self.asked_card(about, card))),
+            Choice::Token(nth) => match *about {
+                About::Wound { who } | About::Stun { who } => self.token_label(who, nth),
+                _ => plain(key::DO_SPARE),
+            },
+            Choice::Discard(card) => self.card_label(key::DO_DISCARD, about, card),
+            Choice::Recall(card) => self.card_label(key::DO_RECALL, about, card),
             Choice::Keep(finding) => Label::new(key::DO_KEEP.with("card", finding.card().name)).detail(finding.card().text),
             Choice::Effort => plain(key::DO_EFFORT),
             Choice::Inspiration => plain(key::DO_INSPIRATION),
@@ -208,22 +244,100 @@ impl Dante {
         }
     }
 
-    /// A Maneuver card by its place in the list of the Champion that is asked about it.
-    fn asked_card(&self, about: &About, card: u8) -> Key {
-        match *about {
-            About::Progress { who }
-            | About::Trade { who, .. }
-            | About::Overfull { who }
-            | About::Recall { who, .. }
-            | About::Restriction { who } => self.maneuver_name(who, card),
-            _ => key::PILE_HIDDEN,
+    /// A Maneuver card, by its place in the list of the Champion that is asked about it.
+    fn card_label(&self, key: Key, about: &About, card: u8) -> Label {
+        let (About::Progress { who }
+        | About::Trade { who, .. }
+        | About::Overfull { who }
+        | About::Recall { who, .. }
+        | About::Restriction { who }) = *about
+        else {
+            return Label::new(key.with("card", key::PILE_HIDDEN));
+        };
+        let label = Label::new(key.with("card", self.maneuver_name(who, card))).detail(self.maneuver(who, card).text);
+        match self.place_in_hand(who, card) {
+            Some(place) => label.at(place),
+            None => label,
         }
     }
 
+    /// A Maneuver card in the hand of its player.
+    fn place_in_hand(&self, who: ChampionId, card: u8) -> Option<Target> {
+        let champion = self.champion(who);
+        let place = champion.hand.iter().position(|other| other == card)?;
+        champion.player.map(|seat| Target::Card(seat, place as u8))
+    }
+
+    /// A Sin in the hand of its player, after the Maneuver cards.
+    fn place_of_sin(&self, who: ChampionId, sin: SinId) -> Option<Target> {
+        let champion = self.champion(who);
+        let place = champion.sins.iter().position(|other| *other == sin)? as u8 + champion.hand.len();
+        champion.player.map(|seat| Target::Card(seat, place))
+    }
+
+    fn slot_label(&self, who: ChampionId, slot: u8) -> Label {
+        let held = self.champion(who).slots.get(usize::from(slot));
+        let card = held.and_then(|held| held.cards.last()).map(|card| self.maneuver_name(who, *card));
+        let words = key::DO_SLOT.with("n", slot + 1);
+        let label = Label::new(words).at(Target::Slot(board_slot(who, slot)));
+        match (card, held.map(|held| held.cover)) {
+            (Some(card), _) => label.detail(key::DO_SLOT_CARD.with("card", card)),
+            (None, Some(crate::state::Cover::Cooldown)) => label.detail(key::DO_SLOT_COOLDOWN),
+            _ => label,
+        }
+    }
+
+    fn token_label(&self, who: ChampionId, nth: u8) -> Label {
+        let name = self.tricks(who).nth(usize::from(nth)).map_or(key::PILE_HIDDEN, |maneuver| maneuver.card().name);
+        Label::new(key::DO_TOKEN.with("card", name)).at(Target::Slot(companion_slot(who, nth)))
+    }
+
     fn play_label(&self, key: Key, who: ChampionId, card: u8, slot: u8) -> Label {
-        let words = key.with("whom", who.name()).with("card", self.maneuver_name(who, card)).with("n", slot + 1);
+        let name = self.maneuver_name(who, card);
+        let words = key.with("whom", who.name()).with("card", name).with("n", slot + 1);
         let label = Label::new(words.with("vigor", self.improvisation(who, slot).unwrap_or(0)));
-        label.detail(self.maneuver(who, card).text).at(Target::Piece(champion_piece(who)))
+        let label = label.detail(self.maneuver(who, card).text).at(Target::Piece(champion_piece(who)));
+        let label =
+            label.at(Target::Slot(board_slot(who, slot))).group(key::GROUP_PLAY.with("whom", who.name()).with("card", name));
+        match self.place_in_hand(who, card) {
+            Some(place) => label.at(place),
+            None => label,
+        }
+    }
+
+    fn ready_label(&self, key: Key, who: ChampionId, maneuver: CompanionId) -> Label {
+        let nth = self.tricks(who).position(|other| other == maneuver).unwrap_or(0) as u8;
+        let words = key.with("whom", who.name()).with("card", maneuver.card().name);
+        let label = Label::new(words).detail(maneuver.card().text).at(Target::Piece(champion_piece(who)));
+        label.at(Target::Slot(companion_slot(who, nth))).group(key::GROUP_READY.with("whom", who.name()))
+    }
+
+    /// The chances of an Attack that comes before anything else on a card: for a Wound, and for a Counterattack.
+    fn with_odds(&self, label: Label, who: ChampionId, does: &'static [Instruction], choice: Choice) -> Label {
+        let mut decks = self.decks_in_reach(who);
+        let (Some(tray), None) = (decks.next(), decks.next()) else { return label };
+        let Some(dice) = does.first().filter(|first| first.attacks()).and_then(|_| self.foreseen_dice(choice)) else {
+            return label;
+        };
+        let owner = self.tray(tray).owner;
+        let blow = Blow { who, mark: Mark::Deck(tray), combo: false, bonuses: bonuses(does) };
+        let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all_ways(dice) };
+        let wound = key::ODDS_WOUND.with("foe", self.foe_name(owner)).with("n", dice);
+        let label = label.odds(odds(wound, hits_at_least(dice, self.sturdiness(tray))));
+        if !self.can_strike_back(tray) {
+            return label;
+        }
+        let provoked = fumbles_at_least(dice, self.fumbles_needed(tray, blow));
+        label.odds(odds(key::ODDS_COUNTERATTACK.into(), provoked))
+    }
+
+    /// What a step down costs.
+    fn with_fall(&self, label: Label, who: ChampionId, to: Space, climb: bool) -> Label {
+        let pace = self.footing(who).and_then(|from| self.may_step(from, to, climb).ok());
+        match pace.map_or(0, |pace| pace.fall) {
+            0 => label,
+            damage => label.detail(key::DO_FALL.with("n", damage)),
+        }
     }
 
     fn gear_label(&self, key: Key, who: ChampionId, gear: Option<crate::content::GearId>) -> Label {
@@ -239,6 +353,7 @@ impl Dante {
         let finding = self.champion(who).finding;
         let name = finding.map_or(key::PILE_HIDDEN, |finding| finding.card().name);
         let label = Label::new(key.with("whom", who.name()).with("card", name)).at(Target::Piece(champion_piece(who)));
+        let label = label.at(Target::Slot(finding_slot(who)));
         match finding {
             Some(finding) => label.detail(finding.card().text),
             None => label,
@@ -273,4 +388,19 @@ const fn attribute_name(attribute: Attribute) -> Key {
         Attribute::Prowess => key::ATTRIBUTE_PROWESS,
         Attribute::Willpower => key::ATTRIBUTE_WILLPOWER,
     }
+}
+
+/// The bonuses of the first Attack of a card.
+fn bonuses(does: &'static [Instruction]) -> &'static [Bonus] {
+    let effects = does.iter().flat_map(|instruction| {
+        let (Instruction::Plain { does, .. } | Instruction::If { does, .. } | Instruction::IfOtherwise { does, .. }) =
+            instruction;
+        *does
+    });
+    let mut attacks = effects.filter_map(|effect| match *effect {
+        Effect::Attack => Some(&[][..]),
+        Effect::AttackWith(bonuses) | Effect::AttackCollateral(bonuses, _) => Some(bonuses),
+        _ => None,
+    });
+    attacks.next().unwrap_or(&[])
 }

@@ -1,6 +1,6 @@
 //! What lies beside the board: the Initiative Track, the heroes' boards with their cubes, and what is read aloud.
 
-use table::{Key, Order, Passage, Row, RowState, Say, Seat, Sheet, Space, Step, TableToken, TokenPanel};
+use table::{Key, Order, Passage, Row, RowSpace, RowState, Say, Seat, Sheet, Step, TableToken, TokenPanel};
 
 use crate::content::language::Colour;
 use crate::content::track::{Place as TrackPlace, Slot, TRACK};
@@ -64,7 +64,7 @@ impl Drunagor {
                 (None, None) if usable.slot.is_empty() => RowState::On,
                 (None, None) => RowState::Free,
             };
-            let space = Space { slot: slot(who, place), wants: wanted(usable.slot), holds: None, room: 0 };
+            let space = RowSpace { slot: slot(who, place), wants: wanted(usable.slot), holds: None, room: 0 };
             Some(Row {
                 name: self.skill_name(who, place).into(),
                 text: Some(text.into()),

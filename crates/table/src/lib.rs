@@ -62,8 +62,8 @@ pub use look::{Acts, Look, Moment, Refused};
 pub use menu::Menu;
 pub use oracle::{Chance, Draw, Oracle, Random, Roll, ask, ask_each, pick};
 pub use panel::{
-    Boards, Card, CardRow, CardState, DicePanel, Item, Lies, Order, Panel, Passage, Pile, Row, RowState, SeatPanel, Sheet,
-    SlotId, Space, Step, TableCard, TableDie, TableToken, TokenPanel, Track,
+    Boards, Card, CardRow, CardState, DicePanel, Item, Lies, Order, Panel, Passage, Pile, Row, RowSpace, RowState, SeatPanel,
+    Sheet, SlotId, Step, TableCard, TableDie, TableToken, TokenPanel, Track,
 };
 pub use rule::{By, Catalogue, RuleId, Verdict};
 pub use save::{LONGEST_TEXT, LoadError, game_of};

@@ -187,7 +187,7 @@ pub struct Row {
     /// Its numbers, one for each column.
     pub numbers: Vec<i8>,
     /// Its spaces. A click anywhere on a row with a single one means that one.
-    pub spaces: Vec<Space>,
+    pub spaces: Vec<RowSpace>,
     /// How it stands.
     pub state: RowState,
     /// Where it lies in the tree of the sheet, as column and row from the top left; a list has no such places.
@@ -199,7 +199,7 @@ pub struct Row {
 /// A place on a row: for a die, a token, a card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Space {
+pub struct RowSpace {
     /// Which one.
     pub slot: SlotId,
     /// What belongs there, in very few letters ("4", "5+").

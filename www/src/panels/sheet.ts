@@ -1,7 +1,7 @@
 // A sheet: lines with numbers side by side, powers below each other, or slots in a tree.
 import { glyph } from "../board/glyph";
 import { type Child, h } from "../dom";
-import type { Item, Sheet, SheetRow, Space, TableDie, TableToken } from "../play/types";
+import type { Item, RowSpace, Sheet, SheetRow, TableDie, TableToken } from "../play/types";
 import { capital } from "../play/words";
 import { dieOf } from "./dice";
 import type { PanelServices, Seen } from "./look";
@@ -182,7 +182,7 @@ class Card {
   }
 
   /** What lies on a space, or what belongs there. A die that can be used is its own button; inside a button it is only a picture. */
-  private filling(space: Space | undefined, name?: SheetRow["name"]): Child {
+  private filling(space: RowSpace | undefined, name?: SheetRow["name"]): Child {
     const say = this.services.format;
     if (!space) return name && say(name);
     const inside = this.seen.standing(`slot:${space.slot}`) !== "";
@@ -199,7 +199,7 @@ class Card {
   }
 
   /** Tokens side by side, and the room that is left, a dash each. */
-  private tokens(tokens: readonly TableToken[], { room = 0, wants }: Space, inside: boolean): Child {
+  private tokens(tokens: readonly TableToken[], { room = 0, wants }: RowSpace, inside: boolean): Child {
     const many = tokens.reduce((sum, { count }) => sum + count, 0);
     const free = Math.max(0, room - many);
     return h(

@@ -53,6 +53,8 @@ pub(crate) struct Doing {
     pub scenario: u8,
     /// A Counterattack that waits for the end of the instruction.
     pub provoked: Option<Provoked>,
+    /// Whether an Attack is still to come on the card.
+    pub ahead: bool,
     /// Champions that got away by a BACKFLIP, by number.
     pub dodged: Cards,
     pending: [Pending; 4],
@@ -74,6 +76,7 @@ impl Doing {
             striking: false,
             scenario: 0,
             provoked: None,
+            ahead: false,
             dodged: Cards::NONE,
             pending: [Pending::default(); 4],
             pushes: [None; 4],
@@ -107,7 +110,8 @@ impl Doing {
 impl Dante {
     /// Carries out the instructions of a card. Damage waits for the end of its instruction, and so does a Counterattack.
     pub(crate) fn carry_out(&mut self, o: O, doing: &mut Doing, instructions: &'static [Instruction]) -> Flow<()> {
-        for instruction in instructions {
+        for (next, instruction) in (1..).zip(instructions) {
+            doing.ahead = instructions.iter().skip(next).any(Instruction::attacks);
             let effects = self.adapt(o, doing, instruction);
             self.do_effects(o, doing, effects)?;
             self.settle(o, doing)?;

@@ -3,7 +3,7 @@
 use cite::rule;
 use dante::content::{ActionId, FindingId};
 use dante::state::DeckCard;
-use dante::{Choice, Event, Source, rule};
+use dante::{Choice, DiceSource, Event, rule};
 
 use crate::support::{ARTIST, DECK, DEVOTEE, DOUBLE, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, area, table};
 
@@ -63,14 +63,14 @@ fn gadisa_gathers_nineteen_dice() {
     let mut t = table(
         "champion = [{ id = 'mercenary', at = 'C2 south', empower = 4, hand = ['magistral-blow', 'war-stride', 'pincer', 'hold-the-line'] }]",
     );
-    t.play(MERCENARY, "magistral-blow", 0).told(Event::Dice(MERCENARY, Source::Weapon, 3), rule::ATTACK_STEP_1A);
-    t.told(Event::Dice(MERCENARY, Source::Action, 4), rule::ATTACK_STEP_1B);
+    t.play(MERCENARY, "magistral-blow", 0).told(Event::Dice(MERCENARY, DiceSource::Weapon, 3), rule::ATTACK_STEP_1A);
+    t.told(Event::Dice(MERCENARY, DiceSource::Action, 4), rule::ATTACK_STEP_1B);
     let (stride, pincer) = (t.card(MERCENARY, "war-stride"), t.card(MERCENARY, "pincer"));
     t.choose(Choice::Discard(stride)).choose(Choice::Discard(pincer)).choose(Choice::Enough);
-    t.told(Event::Dice(MERCENARY, Source::Action, 6), rule::ATTACK_STEP_1B);
-    t.told(Event::Dice(MERCENARY, Source::Empower, 4), rule::ATTACK_STEP_1C);
+    t.told(Event::Dice(MERCENARY, DiceSource::Action, 6), rule::ATTACK_STEP_1B);
+    t.told(Event::Dice(MERCENARY, DiceSource::Empower, 4), rule::ATTACK_STEP_1C);
     assert_eq!(t.champion(MERCENARY).tokens.empower, 0);
-    t.choose(Choice::Effort).told(Event::Dice(MERCENARY, Source::Trade, 2), rule::ATTACK_STEP_1E);
+    t.choose(Choice::Effort).told(Event::Dice(MERCENARY, DiceSource::Trade, 2), rule::ATTACK_STEP_1E);
     let mut faces = vec![HIT; 18];
     faces.push(FUMBLE);
     t.fall(&faces).told_like(|event| matches!(event, Event::AttackRoll(..)), rule::ATTACK_STEP_2A);
@@ -92,7 +92,7 @@ fn beyond_twenty_dice_each_counts_two_hits() {
     t.choose(Choice::Effort);
     let mut faces = vec![FUMBLE; 1];
     faces.extend([HIT; 19]);
-    t.fall(&faces).told(Event::Hits(MERCENARY, Source::Pool, 4), rule::ATTACK_POWERFUL);
+    t.fall(&faces).told(Event::Hits(MERCENARY, DiceSource::Pool, 4), rule::ATTACK_POWERFUL);
     t.told(Event::Struck(MERCENARY, DECK, 23), rule::ATTACK_STEP_2E);
     t.draw_on();
 }

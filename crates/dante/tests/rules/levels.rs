@@ -133,7 +133,7 @@ fn above_counts_at_any_distance() {
     );
     t.play(OUTLAW, "steady-aim", 0).choose(Choice::Enough);
     t.fall(&[HIT; 8]).draw_on();
-    assert!(t.ever(|event| *event == Event::Dice(OUTLAW, dante::Source::Skill, 2)));
+    assert!(t.ever(|event| *event == Event::Dice(OUTLAW, dante::DiceSource::Skill, 2)));
 }
 
 #[rule(RANGE_COUNT, RANGE_ORTHOGONAL, RANGE_IGNORES_LEVEL, RANGE_NO_LINE_OF_SIGHT, EQUIPMENT_RANGED, CARD_LONGBOW)]
@@ -176,7 +176,7 @@ fn whoever_strikes_from_behind_is_faced_at_once() {
     t.told(Event::Faced(MINOS, Dir::North), rule::FACING_TURN_AROUND);
     let mut t = table("champion = [{ id = 'outlaw', at = 'C1 north', hand = ['cheap-shot'] }]");
     t.play(OUTLAW, "cheap-shot", 0).choose(Choice::Enough).fall(&[DOUBLE; 8]);
-    assert!(t.ever(|event| *event == Event::Dice(OUTLAW, dante::Source::Action, 3)), "from behind");
+    assert!(t.ever(|event| *event == Event::Dice(OUTLAW, dante::DiceSource::Action, 3)), "from behind");
     t.draw_on();
 }
 

@@ -259,7 +259,7 @@ fn merciless_trades_vigor_for_hits() {
     t.fall(&[DOUBLE, DOUBLE, DOUBLE, DOUBLE, DOUBLE, FUMBLE, FUMBLE]);
     t.may(Choice::Pay(5), rule::ATTACK_MERCILESS_TWICE);
     t.choose(Choice::Pay(5));
-    t.was_told(&Event::Hits(MERCENARY, dante::Source::Trade, 5), rule::ATTACK_MERCILESS_TWICE);
+    t.was_told(&Event::Hits(MERCENARY, dante::DiceSource::Trade, 5), rule::ATTACK_MERCILESS_TWICE);
     t.play_on();
 }
 

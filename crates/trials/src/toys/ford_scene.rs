@@ -4,7 +4,7 @@ use serde::Serialize;
 use table::geometry::square::Floor;
 use table::{
     Ask, Boards, CardRow, CardState, Cell, CellId, Cited, Edge, Game, Ground, Headline, Key, Label, Lattice, Lies, Order,
-    Overlay, OverlayKind, Passage, Piece, PieceId, Region, Row, RowState, Say, Scene, Seat, Sheet, Show, SlotId, Space, Step,
+    Overlay, OverlayKind, Passage, Piece, PieceId, Region, Row, RowSpace, RowState, Say, Scene, Seat, Sheet, Show, SlotId, Step,
     TableCard, TableToken, Target, Telling, TokenPanel,
 };
 
@@ -145,7 +145,7 @@ impl Ford {
             name: name.into(),
             text: None,
             numbers: Vec::new(),
-            spaces: vec![Space { slot: lamp_slot(seat, burns), wants: None, holds: None, room }],
+            spaces: vec![RowSpace { slot: lamp_slot(seat, burns), wants: None, holds: None, room }],
             state: RowState::Free,
             at: None,
             opens: Vec::new(),

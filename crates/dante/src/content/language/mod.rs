@@ -52,6 +52,12 @@ impl Instruction {
             Self::Plain { nth, .. } | Self::If { nth, .. } | Self::IfOtherwise { nth, .. } => *nth,
         }
     }
+
+    /// Whether an Attack is among what it does.
+    pub fn attacks(&self) -> bool {
+        let (Self::Plain { does, .. } | Self::If { does, .. } | Self::IfOtherwise { does, .. }) = self;
+        does.iter().any(|effect| matches!(effect, Effect::Attack | Effect::AttackWith(_) | Effect::AttackCollateral(..)))
+    }
 }
 
 /// What an Adaptive Effect looks at.
