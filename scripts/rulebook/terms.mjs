@@ -1,9 +1,9 @@
 // Words with a meaning of their own, explained where they stand.
 import { html } from "./html.mjs";
 
-/** How a word can look in a sentence: hex, hexes; territory, territories; flip, flips, flipped. */
+/** How a word can look in a sentence: hex, hexes; territory, territories; flip, flips, flipped. What stands in brackets after it is no part of it. */
 function shapes(term) {
-  const plain = term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const plain = term.replace(/\s*\(.*\)$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (/[^aeiou]y$/i.test(plain)) return `${plain.slice(0, -1)}(?:y|ies|ied)`;
   const last = plain.at(-1);
   return `${plain}(?:s|es|d|ed|ing|${last}ed|${last}ing)?`;

@@ -4,10 +4,11 @@
 
 use table::Seat;
 
-use crate::content::ItemId;
 use crate::content::kinds::Rune;
 use crate::content::language::Effect;
+use crate::content::{ItemId, SceneId};
 use crate::hero::Block;
+use crate::levelling::Reward;
 use crate::state::{Base, Who};
 
 /// What a question is about.
@@ -15,6 +16,54 @@ use crate::state::{Base, Who};
 pub enum About {
     /// Where a hero begins.
     Begin {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which reward of the Adventure's chapter a hero takes.
+    Reward {
+        /// The hero.
+        who: Seat,
+        /// What kind of reward.
+        reward: Reward,
+    },
+    /// Of which colour the cube is that comes with a role skill.
+    NewCube {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which colour a Wild Cube has.
+    WildCube {
+        /// The hero.
+        who: Seat,
+    },
+    /// What a hero does in a scene.
+    Scene {
+        /// The hero.
+        who: Seat,
+        /// The scene.
+        scene: SceneId,
+    },
+    /// Whether a failed Skill Challenge is rolled again.
+    TryAgain {
+        /// The hero.
+        who: Seat,
+        /// What fell.
+        natural: u8,
+    },
+    /// Whether somebody with PROTECT becomes the target.
+    StepIn {
+        /// Who would.
+        by: Who,
+        /// For whom.
+        whom: Who,
+    },
+    /// Which item a Cosmic Gemstone is set into.
+    Socket {
+        /// The hero.
+        who: Seat,
+    },
+    /// Which pet acts or comes.
+    Pet {
         /// The hero.
         who: Seat,
     },
@@ -51,6 +100,10 @@ pub enum About {
         by: Seat,
         /// How many targets can still be chosen.
         more: u8,
+        /// What the text adds to the roll.
+        modifier: i8,
+        /// What comes with the attack.
+        effects: &'static [Effect],
     },
     /// An area for a STRIKE.
     Area {

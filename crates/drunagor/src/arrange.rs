@@ -5,12 +5,13 @@ use table::{Arrange, Game, Seat};
 
 use crate::content::kinds::{Behaviour, Rank, Rune, Side, Size};
 use crate::content::language::{Condition, Token};
+use crate::content::scenes::Outcome;
 use crate::content::track::Slot;
-use crate::content::{AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId};
+use crate::content::{AbilityId, AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId, SceneId};
 use crate::hero::{Block, Gear, Hero};
-use crate::setup::Setup;
+use crate::setup::{RoleChoice, Roles, Setup};
 use crate::square::Square;
-use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, TrackCard, Turn};
+use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, Spot, TrackCard, Turn};
 use crate::tokens::Tokens;
 
 /// A position as a file describes it. The default is the first hero's turn in the training yard, without anybody else.
@@ -57,6 +58,30 @@ pub struct Arrangement {
     #[serde(default, rename = "chest")]
     chests: Vec<(u8, u8)>,
     behaviour: Option<Behaviour>,
+    #[serde(default)]
+    second_classes: bool,
+    /// Interaction tokens.
+    #[serde(default, rename = "scene")]
+    spots: Vec<PlacedScene>,
+    /// What has come about.
+    #[serde(default)]
+    noted: Vec<Outcome>,
+    /// What defeated monsters have left.
+    #[serde(default, rename = "loot")]
+    loots: Vec<(u8, u8)>,
+    /// Squares under Bridges with Darkness.
+    #[serde(default)]
+    beneath: Vec<(u8, u8)>,
+    round: Option<u16>,
+}
+
+/// An Interaction token.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedScene {
+    id: SceneId,
+    at: (u8, u8),
+    charges: Option<u8>,
 }
 
 /// Where play stands.
@@ -68,6 +93,8 @@ enum Moment {
     Turn,
     /// The marker stands on a slot.
     Track,
+    /// The hero whose turn it is takes the first reward.
+    Learning,
 }
 
 /// A hero, with the figures of its board by default.
@@ -98,6 +125,10 @@ struct PlacedHero {
     gear: Option<Vec<ItemId>>,
     #[serde(default)]
     bag: Vec<ItemId>,
+    /// The level of each skill card, and of the third role card.
+    cards: Option<[u8; 5]>,
+    #[serde(default)]
+    abilities: Vec<AbilityId>,
 }
 
 /// A monster, with the figures of its card by default.
@@ -163,6 +194,10 @@ impl PlacedHero {
         for (room, item) in hero.bag.iter_mut().zip(&self.bag) {
             *room = Some(Gear { item: *item, flipped: false });
         }
+        if let Some([yellow, red, green, blue, third]) = self.cards {
+            (hero.learned.cards, hero.learned.third) = ([yellow, red, green, blue], third);
+        }
+        self.abilities.iter().for_each(|ability| hero.learned.abilities |= 1 << ability.kind());
         for (places, block) in [(&self.cursed, Block::Curse), (&self.broken, Block::Trauma)] {
             for place in places {
                 if let Some(slot) = hero.blocked.get_mut(usize::from(*place)) {
@@ -185,12 +220,17 @@ impl Arrange for Drunagor {
     type Position = Arrangement;
 
     fn arrange(position: &Arrangement) -> Result<Self, String> {
-        let roles = position.heroes.iter().filter_map(|hero| hero.role).collect();
+        let mut roles = Roles::default();
+        for hero in &position.heroes {
+            roles.choose(hero.id, hero.role.map_or(RoleChoice::Usual, RoleChoice::of));
+        }
         let setup = Setup {
             adventure: position.adventure.unwrap_or(AdventureId::TrainingYard),
             heroes: position.heroes.iter().map(|hero| hero.id).collect(),
             roles,
             behaviour: position.behaviour.unwrap_or(Behaviour::Standard),
+            multiclass: position.second_classes,
+            overlords: false,
         };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
         for (hero, placed) in game.heroes.iter_mut().zip(&position.heroes) {
@@ -214,6 +254,7 @@ impl Arrange for Drunagor {
                 owner: Seat(placed.owner),
                 at: square(placed.at),
                 tokens,
+                health: placed.id.card().health,
                 harmed: Harmed::default(),
             };
             game.allies.try_push(ally).map_err(|_| "too many friends")?;
@@ -239,6 +280,17 @@ impl Arrange for Drunagor {
             game.bag = left.iter().fold(0, |bag, nth| bag | 1 << nth);
         }
         game.rune_face_b = position.rune_face_b;
+        game.round = position.round.unwrap_or(game.round);
+        for placed in &position.spots {
+            let charges = placed.charges.unwrap_or(placed.id.card().charges);
+            let spot = Spot { scene: placed.id, at: square(placed.at), setup: 0, charges, used: 0 };
+            game.spots.try_push(spot).map_err(|_| "too many Interaction tokens")?;
+        }
+        position.noted.iter().for_each(|outcome| game.noted |= 1 << *outcome as u32);
+        position.beneath.iter().for_each(|at| game.beneath.add(square(*at)));
+        for at in &position.loots {
+            game.loots.try_push(square(*at)).map_err(|_| "too much left lying")?;
+        }
         game.set_moment(position);
         game.check().map_err(|broken| broken.to_string())?;
         Ok(game)
@@ -275,6 +327,7 @@ impl Drunagor {
                     Phase::Turn(Turn { who, moved: position.moved, points: position.points, cubes, minors: 0, spent: 0 });
                 self.marker = Slot(position.marker.unwrap_or(own.0 + 1));
             }
+            Moment::Learning => self.phase = Phase::Learning(who, 0),
             Moment::Track => {
                 self.phase = Phase::Track;
                 self.marker = Slot(position.marker.unwrap_or(own.0));

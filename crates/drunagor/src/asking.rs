@@ -3,8 +3,8 @@
 use table::{Flow, Halt, Menu, Seat};
 
 use crate::choice::Choice;
-use crate::content::AttackId;
-use crate::content::language::Token;
+use crate::content::language::{Colour, Token};
+use crate::content::{AbilityId, AllyId, AttackId, ItemId, OptionId, SkillId};
 use crate::hero::{Cube, Place};
 use crate::play::O;
 use crate::square::{Area, Square};
@@ -18,7 +18,7 @@ table::choices! {
     pub(crate) enum Turning of Choice {
         Go(to: Square), Rise, Again(cube: Cube), Use(place: Place, cube: Cube), Focus(nth: u8), Consume(nth: u8), Eat,
         Equip(nth: u8), Unequip(slot: u8), Give(nth: u8, to: Seat), Take(from: Seat, nth: u8), Open(setup: u8),
-        Search(chest: Square), Ki, Recall, End,
+        Search(chest: Square), Interact(nth: u8), Purge(cube: Cube), Ki, Recall, End,
     }
 }
 table::choices! {
@@ -68,6 +68,26 @@ table::choices! {
 table::choices! {
     /// A tile.
     pub(crate) enum Laying of Choice { Tile(at: Square, turned: u8) }
+}
+table::choices! {
+    /// A reward.
+    pub(crate) enum Learning of Choice { Learn(skill: SkillId), Ability(ability: AbilityId), Pick(item: ItemId) }
+}
+table::choices! {
+    /// A colour.
+    pub(crate) enum Colouring of Choice { Colour(colour: Colour) }
+}
+table::choices! {
+    /// An option of a scene.
+    pub(crate) enum Deciding of Choice { Option(option: OptionId) }
+}
+table::choices! {
+    /// A pet that acts, or one that is summoned.
+    pub(crate) enum Petting of Choice { Target(who: Who), Call(ally: AllyId), Done }
+}
+table::choices! {
+    /// An item with a socket.
+    pub(crate) enum Setting of Choice { Pick(item: ItemId) }
 }
 table::choices! {
     /// A kind of token.

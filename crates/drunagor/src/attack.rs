@@ -5,7 +5,7 @@ use table::{Chance, Dice, Die, Flow, Roll, RuleId, Seat, Verdict};
 use crate::about::About;
 use crate::asking::{Choosing, Naming, Question, Wanting};
 use crate::content::kinds::Subtype;
-use crate::content::language::{Condition, Effect, Spec, Token, Trait, Who as Group};
+use crate::content::language::{Condition, Effect, Part, Spec, Token, Trait, Who as Group};
 use crate::damage::{Hit, Hits};
 use crate::event::Event;
 use crate::play::O;
@@ -66,13 +66,13 @@ impl Drunagor {
             self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
             return Ok(());
         }
-        let targets = self.choose_attacked(o, by, source, specs)?;
+        let modifier = if source.doubled { modifier.saturating_mul(2) } else { modifier };
+        let targets = self.choose_attacked(o, by, source, specs, (modifier, effects))?;
         if targets.is_empty() {
             self.tell(o, Event::Wasted(user), rule::SKILL_WASTED);
             return Ok(());
         }
         let hidden = self.tokens(user).is_some_and(|tokens| tokens.has(Condition::Stealth));
-        let modifier = if source.doubled { modifier.saturating_mul(2) } else { modifier };
         let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
         self.roll_attack(o, &mut swing, &targets)?;
         let struck: Chosen = targets.iter().copied().filter(|whom| self.strikes(o, &swing, *whom)).collect();
@@ -102,14 +102,21 @@ impl Drunagor {
     }
 
     /// Whom a Weapon Attack is made against: one enemy, or as many as CLEAVE or MULTISHOT say.
-    fn choose_attacked(&self, o: O, by: Seat, source: &Source, specs: &[Spec]) -> Flow<Chosen> {
+    fn choose_attacked(
+        &self,
+        o: O,
+        by: Seat,
+        source: &Source,
+        specs: &[Spec],
+        (modifier, effects): (i8, &'static [Effect]),
+    ) -> Flow<Chosen> {
         let mut source = *source;
         let (mut most, mut allowed) = (1, rule::ATTACK_SKILL_RANGE);
         let mut group = Group::Enemy;
         for spec in specs {
             match *spec {
-                Spec::Cleave(count) => (most, allowed, group) = (source.value(count), rule::KEYWORD_CLEAVE, Group::AdjEnemy),
-                Spec::Multishot(count) => (most, allowed) = (source.value(count), rule::KEYWORD_MULTISHOT),
+                Spec::Cleave(count) => (most, allowed, group) = (source.count(count), rule::KEYWORD_CLEAVE, Group::AdjEnemy),
+                Spec::Multishot(count) => (most, allowed) = (source.count(count), rule::KEYWORD_MULTISHOT),
                 Spec::UpTo(count, to) => (most, allowed, group) = (count.number(), rule::SKILL_UP_TO, to),
                 Spec::Range(areas) => source.range = Range::Areas(areas),
                 _ => {}
@@ -117,16 +124,16 @@ impl Drunagor {
         }
         let verdict = |whom: Who| self.may_target(&source, group, whom).map(|_| allowed);
         if most == 1 {
-            let mut question = Question::new(by, About::Attack { by, more: 1 }, allowed, o.wants_refusals());
-            let enemies = self.everybody().filter(|whom| !whom.is_ally_of(Who::Hero(by)));
+            let mut question = Question::new(by, About::Attack { by, more: 1, modifier, effects }, allowed, o.wants_refusals());
+            let enemies = self.everybody().filter(|whom| !self.are_allies(*whom, Who::Hero(by)));
             enemies.for_each(|whom| question.consider(Naming::Target(whom), verdict(whom)));
             return Ok(self.put_or_only(o, &question)?.map(|Naming::Target(whom)| whom).into_iter().collect());
         }
         let mut chosen = Chosen::new();
         while chosen.len() < usize::from(most) {
-            let about = About::Attack { by, more: most - chosen.len() as u8 };
+            let about = About::Attack { by, more: most - chosen.len() as u8, modifier, effects };
             let mut question = Question::new(by, about, allowed, o.wants_refusals());
-            let enemies = self.everybody().filter(|whom| !whom.is_ally_of(Who::Hero(by)) && !chosen.contains(whom));
+            let enemies = self.everybody().filter(|whom| !self.are_allies(*whom, Who::Hero(by)) && !chosen.contains(whom));
             enemies.for_each(|whom| question.consider(Choosing::Target(whom), verdict(whom)));
             if question.options.is_empty() {
                 break;
@@ -187,7 +194,7 @@ impl Drunagor {
         let own = hero.sum(|held| if let Trait::Hit(more) = held { Some(*more) } else { None });
         let dark = if self.is_dark(hero.at) { -DARKNESS } else { 0 };
         let modifier = swing.modifier.saturating_add(own).saturating_add(dark).saturating_add(self.height(swing.by, whom));
-        swing.natural.saturating_add_signed(modifier)
+        swing.natural.saturating_add_signed(modifier.saturating_add(self.veiled(swing.by, whom)))
     }
 
     /// What height adds to an attack on somebody, or takes from it.
@@ -211,6 +218,23 @@ impl Drunagor {
         self.result(swing, whom) >= accuracy
     }
 
+    /// In how many of twenty ways an attack on somebody hits: every roll is tried.
+    pub(crate) fn ways_to_hit(&self, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect]) -> u32 {
+        let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
+        let hits = |natural: &u8| {
+            swing.natural = *natural;
+            self.would_hit(&swing, whom)
+        };
+        (FUMBLE..=D20.sides).filter(hits).count() as u32
+    }
+
+    /// The damage of a hit that is not critical, before anything absorbs or prevents it.
+    pub(crate) fn plain_damage(&self, by: Seat, whom: Who, effects: &'static [Effect]) -> u8 {
+        let swing = Swing { by, modifier: 0, natural: 0, effects: effects.iter().collect(), critical: false };
+        let hidden = self.tokens(Who::Hero(by)).is_some_and(|tokens| tokens.has(Condition::Stealth));
+        self.weapon_damage(&swing, whom, hidden)
+    }
+
     /// Whether the attack hits somebody; it is told either way.
     fn strikes(&self, o: O, swing: &Swing, whom: Who) -> bool {
         let hits = self.would_hit(swing, whom);
@@ -224,6 +248,23 @@ impl Drunagor {
         };
         self.tell(o, event, also.map_or_else(|| rule::ATTACK_HIT.into(), |also| rule::ATTACK_HIT.and(also)));
         hits
+    }
+
+    /// What a high natural roll triggers besides an attack: what is rolled for waits for it.
+    pub(crate) fn surge_by(&mut self, o: O, who: Seat, natural: u8) -> Flow<()> {
+        let parts: Vec<&'static Part> = self
+            .hero(who)
+            .traits()
+            .filter_map(|held| match held {
+                Trait::Surge(from, part) if natural >= *from => Some(part),
+                _ => None,
+            })
+            .collect();
+        for part in parts {
+            self.tell(o, Event::Surged(who, natural), rule::SKILL_SURGE.and(rule::SKILL_SURGE_SUSPENDS));
+            self.perform_part(o, &Source::far(Who::Hero(who)), part)?;
+        }
+        Ok(())
     }
 
     /// What a high natural roll triggers. It may improve this attack, which waits for it.

@@ -5,11 +5,11 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::content::AttackId;
-use crate::content::language::Token;
+use crate::content::language::{Colour, Token};
+use crate::content::{AbilityId, AllyId, AttackId, ItemId, OptionId, SkillId};
 use crate::hero::{Cube, Place};
 use crate::square::{Area, Square};
-use crate::state::{Kind, Who};
+use crate::state::{MonsterKind, Who};
 
 /// An answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -44,6 +44,22 @@ pub enum Choice {
     Open(u8),
     /// Searches a Chest.
     Search(Square),
+    /// Uses an Interaction token, by its place in the list.
+    Interact(u8),
+    /// Expends a cube for HEAL 2 AND CLEANSE 1, in Player versus Player.
+    Purge(Cube),
+    /// Learns a skill.
+    Learn(SkillId),
+    /// Learns a class ability.
+    Ability(AbilityId),
+    /// Takes an item.
+    Pick(ItemId),
+    /// A colour.
+    Colour(Colour),
+    /// An option of a scene.
+    Option(OptionId),
+    /// Summons a pet.
+    Call(AllyId),
     /// Takes a Recall Action.
     Recall,
     /// Ends the turn.
@@ -71,7 +87,7 @@ pub enum Choice {
     /// An item of the bag, counted, or the new one.
     Discard(u8),
     /// A monster card.
-    Card(Kind),
+    Card(MonsterKind),
     /// An Attack card of a commander.
     AttackCard(AttackId),
     /// A Darkness tile: where its first square lies, and how it is turned.

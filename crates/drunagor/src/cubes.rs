@@ -42,7 +42,7 @@ impl Hero {
         true
     }
 
-    fn give(&mut self, cube: Cube) {
+    pub(crate) fn give(&mut self, cube: Cube) {
         if let Some(count) = self.available.get_mut(cube as usize) {
             *count = count.saturating_add(1);
         }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Flow, RuleId, Seat};
 
-use crate::content::language::Token;
+use crate::content::language::{Token, Trait};
 use crate::event::Event;
 use crate::hero::Block;
 use crate::play::O;
@@ -35,6 +35,7 @@ impl Drunagor {
 
     /// Damage that can be prevented: SHIELD tokens have to be used, then whoever can may react, then Health is lost.
     pub(crate) fn threaten(&mut self, o: O, by: Option<Who>, hits: &mut Hits, rule: RuleId) -> Flow<()> {
+        self.step_in(o, by, hits)?;
         for hit in hits.iter_mut().filter(|hit| hit.damage > 0) {
             let used = self.tokens_mut(hit.who).map_or(0, |tokens| tokens.lose(Token::Shield, hit.damage.min(MOST_TOKENS)));
             if used > 0 {
@@ -49,7 +50,7 @@ impl Drunagor {
     /// Takes Health away, from everybody first; then come knock-outs and defeats.
     fn apply(&mut self, o: O, hits: &mut Hits, by: RuleId) -> Flow<()> {
         for hit in hits.iter_mut().filter(|hit| hit.damage > 0) {
-            hit.lost = self.lose_health(o, hit.who, hit.damage, by);
+            hit.lost = self.lose_health(o, hit.who, hit.damage, by)?;
         }
         // All who have no Health left are down before anybody is asked anything.
         let falls = |hit: &Hit| hit.who.hero().filter(|seat| self.hero(*seat).health == 0 && !self.hero(*seat).down);
@@ -63,12 +64,18 @@ impl Drunagor {
                 _ => {}
             }
         }
+        // Whoever has lost Health and still stands may have something to do about it.
+        for hit in hits.iter().filter(|hit| hit.lost > 0) {
+            if let Some(seat) = hit.who.hero().filter(|seat| !self.hero(*seat).down) {
+                self.when(o, seat, |held| if let Trait::Hurt(part) = held { Some(part) } else { None })?;
+            }
+        }
         Ok(())
     }
 
-    fn lose_health(&mut self, o: O, who: Who, damage: u8, by: RuleId) -> u8 {
+    fn lose_health(&mut self, o: O, who: Who, damage: u8, by: RuleId) -> Flow<u8> {
         if !self.is_up(who) {
-            return 0;
+            return Ok(0);
         }
         let lost = match who {
             Who::Hero(seat) => {
@@ -86,21 +93,33 @@ impl Drunagor {
         };
         let also = if who.monster().is_some() { rule::DAMAGE_MONSTER } else { rule::DAMAGE_HERO };
         self.tell(o, Event::Hurt(who, lost), by.and(also));
-        lost
+        Ok(lost)
     }
 
     /// A pet is dispelled by any damage; a companion ignores what does not overcome its sturdiness.
-    fn strike_ally(&mut self, o: O, no: AllyNo, damage: u8) -> u8 {
-        let Some(ally) = self.ally(no).copied() else { return 0 };
+    fn strike_ally(&mut self, o: O, no: AllyNo, damage: u8) -> Flow<u8> {
+        let Some(ally) = self.ally_mut(no) else { return Ok(0) };
+        if ally.is_npc() {
+            let lost = damage.min(ally.health);
+            ally.health -= lost;
+            let (id, left) = (ally.id, ally.health);
+            self.tell(o, Event::NpcHurt(no, lost), rule::KEYWORD_SLAUGHTER);
+            if left == 0 {
+                self.allies.retain(|known| known.no != no);
+                self.lose_npc(o, id)?;
+            }
+            return Ok(lost);
+        }
+        let ally = *ally;
         let sturdiness = ally.id.card().sturdiness;
         if damage <= sturdiness {
             self.tell(o, Event::Sturdy(no), rule::KEYWORD_STURDINESS);
-            return 0;
+            return Ok(0);
         }
         self.allies.retain(|known| known.no != no);
         let by = if sturdiness > 0 { rule::KEYWORD_STURDINESS_DEFEAT.into() } else { rule::PET_DISPELLED.and(rule::PET_HEALTH) };
         self.tell(o, Event::Left(ally.id), by);
-        1
+        Ok(1)
     }
 
     /// A hero without Health goes down: conditions go, all cubes come back, a Trauma Cube comes.

@@ -1,4 +1,4 @@
-//! The Darkness: runes are drawn, tiles grow toward the strongest hero who is not in it yet.
+//! The Darkness: runes are drawn, tiles grow toward the strongest hero who is not in it yet, also under Bridges and up onto them.
 
 use arrayvec::ArrayVec;
 use table::{Chance, Draw, Flow, Halt, RuleId, Seat};
@@ -13,23 +13,43 @@ use crate::square::{SQUARES, Square};
 use crate::state::{Drunagor, Ending, MOST_CHARACTERS, Who};
 use crate::{key, rule};
 
-/// The squares of a tile as it would lie.
-type Tile = ArrayVec<Square, MOST_SQUARES>;
+/// A square on which Darkness can lie: on top of the map, or under a Bridge.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Bed {
+    square: Square,
+    under: bool,
+}
 
-/// Steps from every square to the one that is hunted, over squares where Darkness may lie.
-struct Steps([u8; SQUARES]);
+/// The squares of a tile as it would lie.
+type Tile = ArrayVec<Bed, MOST_SQUARES>;
+
+/// Steps from every bed to the one that is hunted.
+struct Steps([[u8; SQUARES]; 2]);
 
 /// Nothing leads there.
 const NOWHERE: u8 = u8::MAX;
+/// Added to how a tile is turned where its first square lies under a Bridge.
+const UNDER: u8 = 8;
 
 impl Steps {
-    fn from(&self, square: Square) -> u8 {
-        self.0.get(usize::from(square.0)).copied().unwrap_or(NOWHERE)
+    fn from(&self, bed: Bed) -> u8 {
+        let [top, under] = &self.0;
+        let steps = if bed.under { under } else { top };
+        steps.get(usize::from(bed.square.0)).copied().unwrap_or(NOWHERE)
+    }
+
+    fn at(&mut self, bed: Bed) -> Option<&mut u8> {
+        let [top, under] = &mut self.0;
+        let steps = if bed.under { under } else { top };
+        steps.get_mut(usize::from(bed.square.0))
     }
 }
 
 /// How good a place for a tile is; less is better: how far it ends from the hunted hero, and how few of its squares lead there.
 type Distance = (u8, u8);
+
+/// A place for a tile: how good it is, where its first square lies, and how it is turned.
+type Lay = (Distance, Bed, Turned);
 
 impl Drunagor {
     /// The turn of the Rune card: runes, their tiles, and the card is flipped.
@@ -37,7 +57,7 @@ impl Drunagor {
         self.new_turn();
         self.tell(o, Event::RuneTurn, rule::RUNE_TURN);
         let [a, b] = HUNTING;
-        for _ in 0..if self.rune_face_b { b } else { a } {
+        for _ in 0..self.more_runes() + if self.rune_face_b { b } else { a } {
             self.draw_rune(o)?;
         }
         self.rune_face_b = !self.rune_face_b;
@@ -46,7 +66,7 @@ impl Drunagor {
     }
 
     /// A rune is drawn; the last one ends the Adventure.
-    fn draw_rune(&mut self, o: O) -> Flow<()> {
+    pub(crate) fn draw_rune(&mut self, o: O) -> Flow<()> {
         let mut counts = [0; RUNES];
         counts.iter_mut().enumerate().for_each(|(nth, count)| *count = u8::from(self.bag & (1 << nth) != 0));
         let chance = Chance::pile("rune", key::CHANCE_RUNE, rule::RUNE_TURN);
@@ -70,7 +90,7 @@ impl Drunagor {
 
     /// The strongest hero who is not on Darkness, knocked out or not.
     fn hunted(&self) -> Option<Seat> {
-        let outside = self.party().filter(|seat| !self.is_dark(self.hero(*seat).at));
+        let outside = self.party().filter(|seat| !self.is_out(*seat) && !self.is_dark(self.hero(*seat).at));
         outside.max_by_key(|seat| {
             let hero = self.hero(*seat);
             (hero.health, core::cmp::Reverse(crate::content::track::Slot::of_role(hero.role)))
@@ -92,7 +112,7 @@ impl Drunagor {
     /// Lays the tile of a rune as near to the hunted hero as it comes, or three small ones in its place.
     fn spread(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat) -> Flow<()> {
         let steps = self.steps_to(self.hero(hunted).at);
-        let best = self.best_places(shape, &steps);
+        let best = self.best_places(shape, &steps, 1);
         let whole = best.first().map(|(distance, ..)| distance.0);
         let broken = self.broken_distance(&steps);
         if whole.is_none_or(|whole| broken < whole) {
@@ -100,7 +120,7 @@ impl Drunagor {
             self.tell(o, Event::Broke, by);
             return self.spread_small(o, rune, hunted);
         }
-        self.lay(o, rune, shape, hunted, &best, false)
+        self.lay(o, rune, shape, hunted, &best, false).map(|_| ())
     }
 
     /// Three small tiles, one after another; what is left when all heroes are in the Darkness is discarded.
@@ -115,59 +135,75 @@ impl Drunagor {
                 hunted = next;
             }
             let steps = self.steps_to(self.hero(hunted).at);
-            let best = self.best_places(SMALL, &steps);
+            let best = self.best_places(SMALL, &steps, left);
             if best.is_empty() {
                 self.tell(o, Event::Discarded(left), rule::DARKNESS_BLOCKED_ALL);
                 return Ok(());
             }
-            self.lay(o, rune, SMALL, hunted, &best, true)?;
-            left -= 1;
+            let cost = self.lay(o, rune, SMALL, hunted, &best, true)?;
+            if cost > 1 {
+                self.tell(o, Event::Discarded(cost - 1), rule::DARKNESS_LEVEL_TWO_COST);
+            }
+            left = left.saturating_sub(cost);
         }
         Ok(())
     }
 
     /// How near three small tiles would come.
     fn broken_distance(&self, steps: &Steps) -> u8 {
-        let nearest = self.best_places(SMALL, steps).first().map_or(NOWHERE, |(distance, ..)| distance.0);
+        let nearest = self.best_places(SMALL, steps, BROKEN_INTO).first().map_or(NOWHERE, |(distance, ..)| distance.0);
         if nearest == NOWHERE { NOWHERE } else { nearest.saturating_sub(BROKEN_INTO - 1) }
     }
 
-    /// Asks the Party Leader among equally good places, and lays the tile.
-    fn lay(
-        &mut self,
-        o: O,
-        rune: Rune,
-        shape: Shape,
-        hunted: Seat,
-        best: &[(Distance, Square, Turned)],
-        small: bool,
-    ) -> Flow<()> {
+    /// Asks the Party Leader among equally good places, and lays the tile: how many small tiles it took.
+    fn lay(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat, best: &[Lay], small: bool) -> Flow<u8> {
         let about = About::Tile { rune, hunted };
         let mut question = Question::new(self.leader(), about, rule::DARKNESS_LEADER_CHOICE, o.wants_refusals());
-        for (_, at, turned) in best {
-            question.offer(Laying::Tile(*at, turned.0), rule::DARKNESS_LEADER_CHOICE);
+        for (_, bed, turned) in best {
+            let under = if bed.under { UNDER } else { 0 };
+            question.offer(Laying::Tile(bed.square, turned.0 | under), rule::DARKNESS_LEADER_CHOICE);
         }
-        let Some(Laying::Tile(at, turned)) = self.put_or_only(o, &question)? else { return Ok(()) };
-        let tile = tile(shape, at, Turned(turned)).unwrap_or_default();
-        for square in &tile {
-            self.darkness.add(*square);
-            if small {
-                self.small.add(*square);
+        let Some(Laying::Tile(square, turned)) = self.put_or_only(o, &question)? else { return Ok(1) };
+        let bed = Bed { square, under: turned & UNDER != 0 };
+        let tile = self.tile(shape, bed, Turned(turned & !UNDER)).unwrap_or_default();
+        let cost = tile.iter().filter_map(|bed| self.beginning(*bed)).min().unwrap_or(1);
+        let reached = best.first().is_some_and(|(distance, ..)| distance.0 == 0);
+        for bed in &tile {
+            let dark = if bed.under { &mut self.beneath } else { &mut self.darkness };
+            dark.add(bed.square);
+            if small && !bed.under {
+                self.small.add(bed.square);
             }
-            let by = if best.first().is_some_and(|(distance, ..)| distance.0 == 0) {
-                rule::DARKNESS_TARGET
-            } else {
-                rule::DARKNESS_CLOSEST
+            let by = if reached { rule::DARKNESS_TARGET } else { rule::DARKNESS_CLOSEST };
+            let also = match (bed.under, self.is_bridge(bed.square)) {
+                (true, _) => rule::BRIDGE_DARKNESS_UNDER,
+                (false, true) => rule::BRIDGE_DARKNESS_UP,
+                (false, false) => rule::DARKNESS_SPAWN_WHERE,
             };
-            self.tell(o, Event::Dark(*square), by.and(rule::DARKNESS_SPAWN_WHERE));
+            self.tell(o, Event::Dark(bed.square), by.and(also));
         }
         let caught: ArrayVec<Who, MOST_CHARACTERS> = self.everybody().filter(|who| self.is_up(*who)).collect();
         for who in caught {
-            if self.at(who).is_some_and(|at| tile.contains(&at)) && who.monster().is_none() {
+            let under = |at: Square| tile.contains(&Bed { square: at, under: false });
+            if self.at(who).is_some_and(under) && who.monster().is_none() {
                 self.catch(o, who, rule::DARKNESS_DAMAGE_CAUGHT)?;
             }
         }
-        Ok(())
+        Ok(cost)
+    }
+
+    /// A small tile comes to lie on a square because an Adventure says so.
+    pub(crate) fn darken_square(&mut self, o: O, at: Square) -> Flow<()> {
+        if self.cell(at).is_none() || self.is_dark(at) {
+            return Ok(());
+        }
+        self.darkness.add(at);
+        self.small.add(at);
+        self.tell(o, Event::Dark(at), rule::DARKNESS_ADVENTURE_EFFECTS);
+        match self.occupant(at).filter(|who| who.monster().is_none() && self.is_up(*who)) {
+            Some(who) => self.catch(o, who, rule::DARKNESS_DAMAGE_CAUGHT),
+            None => Ok(()),
+        }
     }
 
     /// Whoever is under a new tile takes its damage, once in this turn.
@@ -176,21 +212,21 @@ impl Drunagor {
         if self.harmed_mut(who).is_some_and(|harmed| harmed.first(kind)) { self.darken(o, who, by) } else { Ok(()) }
     }
 
-    /// The best places for a shape, all equally good.
-    fn best_places(&self, shape: Shape, steps: &Steps) -> Vec<(Distance, Square, Turned)> {
-        let mut best = Vec::new();
+    /// The best places for a shape, all equally good; a small tile may take as many as are left.
+    fn best_places(&self, shape: Shape, steps: &Steps, left: u8) -> Vec<Lay> {
+        let mut best: Vec<Lay> = Vec::new();
         let ways: &[Turned] = if shape.len() == 1 { &[Turned(0)] } else { &Turned::ALL };
         let mut seen: Vec<Tile> = Vec::new();
-        for at in self.adventure.board().squares() {
+        for at in self.beds() {
             // A tile that begins further away than the best cannot end nearer than its own size allows.
             let near = steps.from(at).saturating_sub(MOST_SQUARES as u8);
-            if best.first().is_some_and(|(known, ..): &(Distance, Square, Turned)| near > known.0) || steps.from(at) == NOWHERE {
+            if best.first().is_some_and(|(known, ..)| near > known.0) || steps.from(at) == NOWHERE {
                 continue;
             }
             for turned in ways {
-                let Some(tile) = tile(shape, at, *turned).filter(|tile| self.may_lie(tile)) else { continue };
-                let ends = tile.iter().map(|square| steps.from(*square)).min().unwrap_or(NOWHERE);
-                let toward = tile.iter().filter(|square| steps.from(**square) < steps.from(at)).count() as u8;
+                let Some(tile) = self.tile(shape, at, *turned).filter(|tile| self.may_lie(tile, left)) else { continue };
+                let ends = tile.iter().map(|bed| steps.from(*bed)).min().unwrap_or(NOWHERE);
+                let toward = tile.iter().filter(|bed| steps.from(**bed) < steps.from(at)).count() as u8;
                 let distance = (ends, (MOST_SQUARES as u8).saturating_sub(toward));
                 if best.first().is_some_and(|(known, ..)| distance > *known) {
                     continue;
@@ -210,38 +246,78 @@ impl Drunagor {
         best
     }
 
-    /// Whether a tile may lie there: on one level of the revealed map, over no Darkness, on a Spawn Point or beside Darkness.
-    fn may_lie(&self, tile: &Tile) -> bool {
-        let level = tile.first().and_then(|square| self.cell(*square)).map(|cell| cell.level);
-        let free = |square: &Square| self.cell(*square).map(|cell| cell.level) == level && !self.is_dark(*square);
-        let begins = |square: &Square| {
-            self.cell(*square).is_some_and(|cell| cell.spawn)
-                || square.beside().any(|beside| self.is_dark(beside) && self.cell(beside).is_some())
+    /// All beds of the revealed map.
+    fn beds(&self) -> impl Iterator<Item = Bed> + '_ {
+        let board = self.adventure.board();
+        let under = board.squares().filter(|square| self.under_bridge(*square).is_some());
+        let top = board.squares().filter(|square| self.cell(*square).is_some());
+        top.map(|square| Bed { square, under: false }).chain(under.map(|square| Bed { square, under: true }))
+    }
+
+    fn level_of(&self, bed: Bed) -> Option<u8> {
+        let cell = if bed.under { self.under_bridge(bed.square) } else { self.cell(bed.square) };
+        cell.map(|cell| cell.level)
+    }
+
+    fn is_dark_bed(&self, bed: Bed) -> bool {
+        if bed.under { self.beneath.has(bed.square) } else { self.is_dark(bed.square) }
+    }
+
+    /// The beds that touch one over a side, and the one above or below it.
+    fn beside_bed(&self, bed: Bed) -> impl Iterator<Item = Bed> + '_ {
+        let around = bed.square.beside().flat_map(|square| [Bed { square, under: false }, Bed { square, under: true }]);
+        let over = [Bed { square: bed.square, under: !bed.under }];
+        around.chain(over).filter(|bed| self.level_of(*bed).is_some())
+    }
+
+    /// The squares of a shape that is laid from a bed on, all on its level; nothing where they leave the map.
+    fn tile(&self, shape: Shape, at: Bed, turned: Turned) -> Option<Tile> {
+        let level = self.level_of(at)?;
+        let bed = |square: Square| {
+            let beds = [Bed { square, under: false }, Bed { square, under: true }];
+            beds.into_iter().find(|bed| self.level_of(*bed) == Some(level))
         };
-        level.is_some() && tile.iter().all(free) && tile.iter().any(begins)
+        shape.iter().map(|step| at.square.step(turned.lay(*step)).and_then(bed)).collect()
+    }
+
+    /// How many small tiles it takes to begin on a bed: one on a Spawn Point or beside Darkness, two where it climbs two levels.
+    fn beginning(&self, bed: Bed) -> Option<u8> {
+        if !bed.under && self.cell(bed.square).is_some_and(|cell| cell.spawn) {
+            return Some(1);
+        }
+        let level = self.level_of(bed)?;
+        let dark = self.beside_bed(bed).filter(|beside| self.is_dark_bed(*beside));
+        dark.filter_map(|beside| self.level_of(beside)).map(|other| 1 + u8::from(other.abs_diff(level) > 1)).min()
+    }
+
+    /// Whether a tile may lie there: over no Darkness, on a Spawn Point or beside Darkness, and with as many small tiles as it takes.
+    fn may_lie(&self, tile: &Tile, left: u8) -> bool {
+        tile.iter().all(|bed| !self.is_dark_bed(*bed))
+            && tile.iter().filter_map(|bed| self.beginning(*bed)).any(|cost| cost <= left)
     }
 
     /// Steps to a square from everywhere; a step of two levels counts twice.
     fn steps_to(&self, goal: Square) -> Steps {
-        let mut steps = Steps([NOWHERE; SQUARES]);
-        // A square is put down anew only with fewer steps, so none lies twice on the edge of the same number.
-        let mut edges: [ArrayVec<Square, SQUARES>; 3] = Default::default();
-        if let Some(first) = steps.0.get_mut(usize::from(goal.0)) {
-            *first = 0;
+        let mut steps = Steps([[NOWHERE; SQUARES]; 2]);
+        // A bed is put down anew only with fewer steps, so none lies twice on the edge of the same number.
+        let mut edges: [ArrayVec<Bed, { SQUARES * 2 }>; 3] = Default::default();
+        let first = Bed { square: goal, under: false };
+        if let Some(known) = steps.at(first) {
+            *known = 0;
         }
         let [now, ..] = &mut edges;
-        now.push(goal);
+        now.push(first);
         for far in 0..NOWHERE - 2 {
             let [now, next, later] = &mut edges;
             for at in now.drain(..) {
                 if steps.from(at) != far {
                     continue;
                 }
-                for to in at.beside() {
-                    let Some(cell) = self.cell(to) else { continue };
-                    let high = cell.level.abs_diff(self.level(at)) > 1;
+                for to in self.beside_bed(at) {
+                    let (Some(here), Some(there)) = (self.level_of(at), self.level_of(to)) else { continue };
+                    let high = there.abs_diff(here) > 1;
                     let reached = far + 1 + u8::from(high);
-                    let Some(known) = steps.0.get_mut(usize::from(to.0)).filter(|known| **known > reached) else { continue };
+                    let Some(known) = steps.at(to).filter(|known| **known > reached) else { continue };
                     *known = reached;
                     if high { later.push(to) } else { next.push(to) }
                 }
@@ -253,9 +329,4 @@ impl Drunagor {
         }
         steps
     }
-}
-
-/// The squares of a shape that is laid from a square on; nothing where it leaves the grid.
-fn tile(shape: Shape, at: Square, turned: Turned) -> Option<Tile> {
-    shape.iter().map(|step| at.step(turned.lay(*step))).collect()
 }

@@ -8,10 +8,13 @@ use table::Seat;
 use crate::content::board::Terrain;
 use crate::content::kinds::{Rune, Side};
 use crate::content::language::{Condition, Token, Trap};
-use crate::content::{AdventureId, AllyId, AttackId, ItemId, MonsterId, SkillId};
+use crate::content::scenes::Outcome;
+use crate::content::{
+    AbilityId, AdventureId, AllyId, AttackId, EpilogueId, ItemId, MonsterId, OptionId, RoleId, SceneId, SkillId,
+};
 use crate::hero::{Block, Cube, Place};
 use crate::square::{Area, Square};
-use crate::state::{AllyNo, Base, Ending, Kind, Who};
+use crate::state::{AllyNo, Base, Ending, MonsterKind, Who};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -22,6 +25,58 @@ pub enum Event {
     Laid(AdventureId),
     /// A hero stands on a square to begin with.
     Placed(Seat, Square),
+    /// A hero learned a skill.
+    Learned(Seat, SkillId),
+    /// A hero learned a class ability.
+    LearnedAbility(Seat, AbilityId),
+    /// A hero got another cube.
+    NewCube(Seat, Cube),
+    /// A hero chose a Camp Item.
+    Picked(Seat, ItemId),
+    /// A hero rolled for initiative.
+    Initiative(Seat, u8),
+    /// A hero has a place on the track.
+    Ranked(Seat, RoleId),
+    /// A hero uses an Interaction token, or a scene is played.
+    Interacts(Seat, SceneId),
+    /// A hero chose an option of a scene.
+    Chosen(Seat, OptionId),
+    /// What comes of an option is read; whether its challenge was passed.
+    Read(OptionId, bool),
+    /// A Skill Challenge was passed with this total.
+    Passed(Seat, u8),
+    /// A Skill Challenge was failed with this total.
+    Failed(Seat, u8),
+    /// An Interaction token without charges left the board.
+    SpotGone(SceneId, Square),
+    /// Something came about.
+    Noted(Outcome),
+    /// A rune went back from the track into the bag.
+    RuneBack(Rune),
+    /// An NPC token is on the board.
+    NpcPlaced(AllyId, Square),
+    /// NPCs were freed.
+    Freed(AllyId),
+    /// An NPC token lost Health.
+    NpcHurt(AllyNo, u8),
+    /// An NPC token was lost.
+    NpcLost(AllyId),
+    /// New monsters are coming.
+    Wave,
+    /// A Bridge was laid.
+    Bridge(Square),
+    /// Somebody took a blow that was meant for somebody else.
+    SteppedIn(Who, Who),
+    /// A defeated monster left something on a square.
+    Loot(Square),
+    /// An item was flipped.
+    Turned(Seat, ItemId),
+    /// A hero got rid of a curse for a cube.
+    Purged(Seat),
+    /// The party of a hero has lost the match.
+    Out(Seat),
+    /// How the Adventure is told to its end.
+    Epilogue(EpilogueId),
     /// A setup was revealed.
     Revealed(u8),
     /// A hero opened a Door.
@@ -31,11 +86,11 @@ pub enum Event {
     /// A monster was summoned on a square.
     Summoned(Base, MonsterId, Square),
     /// A monster card was laid on the track.
-    Carded(Kind),
+    Carded(MonsterKind),
     /// A monster card left the track.
-    Uncarded(Kind),
+    Uncarded(MonsterKind),
     /// A monster card was flipped.
-    Flipped(Kind, Side),
+    Flipped(MonsterKind, Side),
     /// An Attack card was laid on the track.
     AttackLaid(AttackId),
     /// A commander strikes by an Attack card.

@@ -3,7 +3,7 @@
 use table::{Flow, Halt, Seat};
 
 use crate::about::About;
-use crate::asking::{Choosing, Putting, Question, Treating};
+use crate::asking::{Choosing, Petting, Putting, Question, Treating};
 use crate::content::AllyId;
 use crate::content::kinds::Reach;
 use crate::content::language::{Blow, Token, Trait, Who as Group};
@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::movement::How;
 use crate::play::O;
 use crate::rule;
+use crate::square::Square;
 use crate::state::{Ally, AllyNo, Drunagor, Harmed, MOST_ALLIES, Phase, Who};
 use crate::targets::{Range, Source};
 use crate::tokens::Tokens;
@@ -23,7 +24,7 @@ const TREAT: u8 = 2;
 impl Drunagor {
     /// The next friend of a hero acts; after the last one the marker goes on.
     pub(crate) fn friends_step(&mut self, o: O, owner: Seat, done: u8) -> Flow<()> {
-        let next = self.allies.iter().filter(|ally| ally.owner == owner).nth(usize::from(done)).map(|ally| ally.no);
+        let next = self.friends().filter(|ally| ally.owner == owner).nth(usize::from(done)).map(|ally| ally.no);
         let Some(no) = next else {
             self.phase = Phase::Track;
             return Ok(());
@@ -55,33 +56,54 @@ impl Drunagor {
             self.tell(o, Event::Wasted(Who::Hero(owner)), rule::SKILL_WASTED);
             return Ok(());
         };
-        let other = self.allies.iter().find(|ally| ally.owner == owner && ally.id.card().sturdiness == 0).copied();
+        let other = self.friends().find(|ally| ally.owner == owner && ally.id.card().sturdiness == 0).copied();
         if let Some(other) = other {
             self.allies.retain(|ally| ally.no != other.no);
             self.tell(o, Event::Left(other.id), rule::PET_LIMIT_ONE);
         }
-        let no = (0..MOST_ALLIES as u8).map(AllyNo).find(|no| self.ally(*no).is_none());
-        let no = no.ok_or(Halt::Spoiled)?;
-        let (tokens, harmed) = (Tokens::default(), Harmed::default());
-        self.allies.push(Ally { no, id, owner, at, tokens, harmed });
+        let no = self.free_ally_no().ok_or(Halt::Spoiled)?;
+        self.place_ally(no, id, owner, at);
         self.tell(o, Event::Called(owner, id, at), rule::PET_ARRIVAL.and(rule::PET_RESUMMON));
         self.tread(o, Who::Ally(no), rule::PET_ARRIVAL_TERRAIN)
     }
 
     /// A hero lets one of the own pets act.
     pub(crate) fn activate_pet(&mut self, o: O, owner: Seat) -> Flow<()> {
-        let about = About::Target { by: Who::Hero(owner), effect: None, more: 1 };
-        let mut question = Question::new(owner, about, rule::PET_ACTIVATE_ANY, o.wants_refusals());
-        for ally in self.allies.iter().filter(|ally| ally.owner == owner && ally.id.card().sturdiness == 0) {
-            question.offer(Choosing::Target(Who::Ally(ally.no)), rule::PET_ACTIVATE_ANY);
+        let mut question = Question::new(owner, About::Pet { who: owner }, rule::PET_ACTIVATE_ANY, o.wants_refusals());
+        for ally in self.friends().filter(|ally| ally.owner == owner && ally.id.card().is_pet()) {
+            question.offer(Petting::Target(Who::Ally(ally.no)), rule::PET_ACTIVATE_ANY);
         }
+        // Instead of letting one act a hero can summon one, unless only its own skill summons it.
+        for id in AllyId::ALL.into_iter().filter(|id| id.card().is_pet()) {
+            let unique = id.card().passive.contains(&Trait::Unique);
+            let there = self.allies.iter().any(|ally| ally.id == id);
+            let verdict = match (unique, there) {
+                (true, _) => Err(rule::KEYWORD_UNIQUE),
+                (false, true) => Err(rule::PET_TWO_HEROES),
+                (false, false) => Ok(rule::PET_ACTIVATE_OR_SUMMON),
+            };
+            question.consider(Petting::Call(id), verdict);
+        }
+        question.offer(Petting::Done, rule::SKILL_UP_TO);
         match self.put_or_only(o, &question)? {
-            Some(Choosing::Target(Who::Ally(no))) => {
+            Some(Petting::Target(Who::Ally(no))) => {
                 self.tell(o, Event::AllyTurn(no), rule::PET_EXTRA_ACTIVATION);
                 self.ally_acts(o, no)
             }
+            Some(Petting::Call(id)) => self.call(o, owner, id),
             _ => Ok(()),
         }
+    }
+
+    /// A number for another pet, companion or NPC token.
+    pub(crate) fn free_ally_no(&self) -> Option<AllyNo> {
+        (0..MOST_ALLIES as u8).map(AllyNo).find(|no| self.ally(*no).is_none())
+    }
+
+    /// Puts a pet, companion or NPC token on the board.
+    pub(crate) fn place_ally(&mut self, no: AllyNo, id: AllyId, owner: Seat, at: Square) {
+        let (tokens, harmed) = (Tokens::default(), Harmed::default());
+        self.allies.push(Ally { no, id, owner, at, tokens, health: id.card().health, harmed });
     }
 
     /// A friend moves as its hero wants, and then attacks.
@@ -176,7 +198,12 @@ impl Drunagor {
         self.tell(o, Event::Attacked(who, whom, card.damage), rule::ATTACK_PETS_ROLL);
         let mut hits = Hits::new();
         hits.push(Hit { who: whom, damage: card.damage, lost: 0 });
+        let stood = self.at(whom);
         self.threaten(o, Some(who), &mut hits, rule::ATTACK_PETS_ROLL)?;
+        if let Some(at) = stood.filter(|_| !self.is_up(whom) && self.holds(who, |held| matches!(held, Trait::Loot))) {
+            self.loots.try_push(at).map_err(|_| Halt::Spoiled)?;
+            self.tell(o, Event::Loot(at), rule::KEYWORD_LOOT.and(rule::KEYWORD_LOOT_OBJECT));
+        }
         let effects = card.attack.as_ref().map_or(&[][..], |blow| Blow::pieces(blow).1);
         for effect in effects.iter().filter(|_| hits.iter().any(|hit| hit.lost > 0)) {
             if self.is_up(whom) {

@@ -19,6 +19,10 @@ pub(crate) struct InTheWay {
     pub(crate) enemies: Squares,
     /// Chests and other things that fill their squares.
     pub(crate) solid: Squares,
+    /// Squares of other large monsters, for a monster.
+    pub(crate) large: Squares,
+    /// Interaction and NPC tokens, which do not give way to a large monster either.
+    pub(crate) fixed: Squares,
 }
 
 impl Monster {
@@ -31,9 +35,34 @@ impl Monster {
 impl Drunagor {
     /// A square of the revealed map, if it is one.
     pub(crate) fn cell(&self, square: Square) -> Option<&'static Cell> {
-        let cell = self.adventure.board().cell(square)?;
+        let board = self.adventure.board();
         let lies = |setup: u8| self.revealed & (1 << setup) != 0;
-        (lies(cell.setup) && cell.door.is_none_or(lies)).then_some(cell)
+        if let Some(bridge) = board.bridge(square).filter(|bridge| lies(bridge.setup)) {
+            return Some(bridge);
+        }
+        board.cell(square).filter(|cell| lies(cell.setup) && cell.door.is_none_or(lies))
+    }
+
+    /// Whether a Bridge lies over a square: whoever is there stands on it, and nobody comes through beneath.
+    pub(crate) fn is_bridge(&self, square: Square) -> bool {
+        let bridge = self.adventure.board().bridge(square);
+        bridge.is_some_and(|bridge| self.revealed & (1 << bridge.setup) != 0)
+    }
+
+    /// What lies under a Bridge, where only Darkness comes.
+    pub(crate) fn under_bridge(&self, square: Square) -> Option<&'static Cell> {
+        let cell = self.adventure.board().cell(square).filter(|cell| self.revealed & (1 << cell.setup) != 0);
+        cell.filter(|_| self.is_bridge(square))
+    }
+
+    /// Whether two characters are on the same side: heroes with their pets and companions, monsters with monsters; in a match, parties.
+    pub(crate) fn are_allies(&self, one: Who, other: Who) -> bool {
+        one.is_of_the_side_of(other) && (!self.is_duel() || one.monster().is_some() || self.party_of(one) == self.party_of(other))
+    }
+
+    /// All squares of the revealed map.
+    pub(crate) fn revealed_squares(&self) -> Squares {
+        self.adventure.board().revealed(self.revealed)
     }
 
     /// How high a square lies.
@@ -78,6 +107,8 @@ impl Drunagor {
     /// Whether something that is no character fills a square.
     pub(crate) fn is_solid(&self, square: Square) -> bool {
         self.chests.contains(&square)
+            || self.spots.iter().any(|spot| spot.at == square)
+            || self.npcs().any(|npc| npc.at == square)
     }
 
     /// Whether somebody small could be put on a square.
@@ -85,19 +116,36 @@ impl Drunagor {
         self.cell(square).is_some() && !self.is_solid(square) && self.occupant(square).is_none()
     }
 
+    /// The squares of Interaction and NPC tokens.
+    fn fixed(&self) -> Squares {
+        self.spots.iter().map(|spot| spot.at).chain(self.npcs().map(|npc| npc.at)).collect()
+    }
+
+    /// All squares that something fills which is no character.
+    fn solid(&self) -> Squares {
+        let mut solid = self.fixed();
+        self.chests.iter().for_each(|chest| solid.add(*chest));
+        solid
+    }
+
     /// Who and what is in a character's way.
     pub(crate) fn in_the_way_of(&self, who: Who) -> InTheWay {
-        let mut way = InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid: self.chests.iter().copied().collect() };
+        let solid = self.solid();
+        let mut way =
+            InTheWay { allies: Squares::NONE, enemies: Squares::NONE, solid, large: Squares::NONE, fixed: self.fixed() };
         let monster = who.monster().is_some();
         let (own, others) = if monster { (&mut way.enemies, &mut way.allies) } else { (&mut way.allies, &mut way.enemies) };
-        for seat in self.party().filter(|seat| Who::Hero(*seat) != who) {
-            own.add(self.hero(seat).at);
-        }
-        for ally in self.allies.iter().filter(|ally| Who::Ally(ally.no) != who) {
-            own.add(ally.at);
+        let of_heroes = self.everybody().filter(|other| *other != who && other.monster().is_none());
+        for other in of_heroes {
+            let Some(at) = self.at(other) else { continue };
+            let with = monster || self.are_allies(who, other);
+            if with { own.add(at) } else { others.add(at) }
         }
         for known in self.monsters.iter().filter(|known| Who::Monster(known.base) != who) {
             covers(known.at, known.size()).into_iter().for_each(|square| others.add(square));
+            if monster && known.size() == Size::Large {
+                known.at.area().squares().into_iter().for_each(|square| way.large.add(square));
+            }
         }
         way
     }
@@ -124,7 +172,10 @@ impl Drunagor {
     /// Whether somebody is hidden from somebody else: those who are immune to STEALTH see everybody.
     pub(crate) fn is_hidden_from(&self, who: Who, other: Who) -> bool {
         let hidden = self.tokens(who).is_some_and(|tokens| tokens.has(Condition::Stealth));
-        hidden && !who.is_ally_of(other) && !self.is_immune(other, Immunity::Condition(Condition::Stealth))
+        hidden
+            && !self.is_duel()
+            && !self.are_allies(who, other)
+            && !self.is_immune(other, Immunity::Condition(Condition::Stealth))
     }
 
     /// Whether a character is adjacent to an enemy that it knows of.
@@ -136,7 +187,13 @@ impl Drunagor {
     pub(crate) fn is_engaged_at(&self, who: Who, squares: &[Square]) -> bool {
         if who.monster().is_none() {
             let near = |monster: &Monster| self.is_next_to(squares, &covers(monster.at, monster.size()));
-            return self.monsters.iter().any(|monster| near(monster) && !self.is_hidden_from(Who::Monster(monster.base), who));
+            let rivals = self.is_duel()
+                && self.everybody().any(|other| {
+                    let at = self.at(other).filter(|_| other.monster().is_none() && self.is_up(other));
+                    !self.are_allies(other, who) && at.is_some_and(|at| self.is_next_to(squares, &[at]))
+                });
+            return rivals
+                || self.monsters.iter().any(|monster| near(monster) && !self.is_hidden_from(Who::Monster(monster.base), who));
         }
         let enemies = self.everybody().filter(|other| other.monster().is_none() && self.is_up(*other));
         let mut seen = enemies.filter(|other| !self.is_hidden_from(*other, who));
@@ -145,7 +202,7 @@ impl Drunagor {
 
     /// All squares next to an enemy of a monster that it knows of.
     pub(crate) fn engaging(&self, who: Who) -> Squares {
-        let enemies = self.everybody().filter(|other| !other.is_ally_of(who) && self.is_up(*other));
+        let enemies = self.everybody().filter(|other| !self.are_allies(*other, who) && self.is_up(*other));
         let seen = enemies.filter(|other| !self.is_hidden_from(*other, who)).filter_map(|other| self.at(other));
         seen.flat_map(|at| at.around().chain([at])).collect()
     }

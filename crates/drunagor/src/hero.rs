@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::kinds::Wear;
 use crate::content::language::{Colour, Mark, Part, Trait};
-use crate::content::{HeroId, ItemId, RoleId, SkillId};
+use crate::content::{AbilityId, HeroId, ItemId, RoleId, SkillId};
 use crate::square::Square;
 use crate::state::Harmed;
 use crate::tokens::Tokens;
@@ -20,6 +20,8 @@ pub const BOARD_SKILLS: u8 = 8;
 pub const BAG: usize = 2;
 /// Slots for equipment: weapon, off-hand, armor, trinket.
 pub const GEAR: usize = 4;
+/// Skill cards of a hero, one for each colour.
+pub const SKILL_CARDS: usize = 4;
 
 /// An Action Cube.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -42,6 +44,17 @@ impl Cube {
     /// All kinds.
     pub const ALL: [Self; 5] = [Self::Yellow, Self::Red, Self::Green, Self::Blue, Self::Wild];
 
+    /// The colour of a cube; a Wild Cube has none of its own.
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Self::Yellow => Some(Colour::Yellow),
+            Self::Red => Some(Colour::Red),
+            Self::Green => Some(Colour::Green),
+            Self::Blue => Some(Colour::Blue),
+            Self::Wild => None,
+        }
+    }
+
     /// The cube of a colour.
     pub const fn of(colour: Colour) -> Self {
         match colour {
@@ -59,7 +72,7 @@ impl Cube {
 pub struct Place(pub u8);
 
 /// How many such places there are.
-pub const PLACES: usize = 21;
+pub const PLACES: usize = 26;
 
 impl Place {
     /// The passive skill of the board.
@@ -67,6 +80,8 @@ impl Place {
     const ROLE: u8 = BOARD_SKILLS + 1;
     const GEAR: u8 = Self::ROLE + 4;
     const SECOND_DOCK: u8 = Self::GEAR + GEAR as u8;
+    const CARDS: u8 = Self::SECOND_DOCK + GEAR as u8;
+    const THIRD: u8 = Self::CARDS + SKILL_CARDS as u8;
 
     /// All places.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -75,25 +90,25 @@ impl Place {
 
     /// Those of hero and role skills, which cubes can block.
     pub fn blockable() -> impl Iterator<Item = Self> {
-        (0..Self::GEAR).map(Self)
+        (0..Self::GEAR).chain(Self::CARDS..=Self::THIRD).map(Self)
     }
 
     /// Whether it is a skill of the hero, and not of a role or of gear.
     pub const fn is_hero_skill(self) -> bool {
-        self.0 <= BOARD_SKILLS
+        self.0 <= BOARD_SKILLS || (Self::CARDS <= self.0 && self.0 < Self::THIRD)
     }
 
     /// The slot of the equipment that the skill stands on.
     pub const fn gear(self) -> Option<usize> {
         match self.0 {
             Self::GEAR..Self::SECOND_DOCK => Some((self.0 - Self::GEAR) as usize),
-            Self::SECOND_DOCK..=u8::MAX => Some((self.0 - Self::SECOND_DOCK) as usize),
+            Self::SECOND_DOCK..Self::CARDS => Some((self.0 - Self::SECOND_DOCK) as usize),
             _ => None,
         }
     }
 
     const fn is_second_dock(self) -> bool {
-        self.0 >= Self::SECOND_DOCK
+        Self::SECOND_DOCK <= self.0 && self.0 < Self::CARDS
     }
 }
 
@@ -118,6 +133,44 @@ pub struct Gear {
     pub flipped: bool,
 }
 
+impl Gear {
+    /// What the side shows that is up.
+    pub fn face(self) -> ItemId {
+        self.item.card().back.filter(|_| self.flipped).unwrap_or(self.item)
+    }
+}
+
+/// What a hero has learned: on top of the board, the role cards I and II, and the starting gear.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Learned {
+    /// The level of each skill card: 0 where it is not owned.
+    pub cards: [u8; SKILL_CARDS],
+    /// The side of the third role card: 0 for none, 1 for A, 2 for B.
+    pub third: u8,
+    /// Class abilities, a bit each.
+    pub abilities: u64,
+}
+
+// Every ability has a bit of its own.
+const _: () = assert!(AbilityId::KINDS <= 64);
+
+impl Learned {
+    /// Whether a class ability is among it.
+    pub fn knows(&self, ability: AbilityId) -> bool {
+        self.abilities & (1 << ability.kind()) != 0
+    }
+
+    /// All class abilities.
+    pub fn abilities(self) -> impl Iterator<Item = AbilityId> {
+        let mut left = self.abilities;
+        core::iter::from_fn(move || {
+            let next = (left != 0).then_some(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            AbilityId::of(next)
+        })
+    }
+}
+
 /// What can be used by a cube: a skill of a card, or that of an item.
 #[derive(Clone, Copy, Debug)]
 pub struct Usable {
@@ -140,6 +193,10 @@ pub struct Hero {
     pub id: HeroId,
     /// The Dungeon Role.
     pub role: RoleId,
+    /// Whether the role is only a place on the track, as in Player versus Player.
+    pub roleless: bool,
+    /// What was learned.
+    pub learned: Learned,
     /// Where the hero stands.
     pub at: Square,
     /// Health.
@@ -170,7 +227,7 @@ impl Hero {
     /// What stands at a place.
     pub fn usable(&self, place: Place) -> Option<Usable> {
         if let Some(slot) = place.gear() {
-            let item = self.gear.get(slot).copied().flatten()?.item;
+            let item = self.gear.get(slot).copied().flatten()?.face();
             let card = item.card();
             let docked = if place.is_second_dock() { card.docks > 1 } else { card.docks > 0 };
             return docked.then_some(Usable { skill: None, item: Some(item), slot: card.slot, mark: card.mark, does: card.does });
@@ -185,7 +242,15 @@ impl Hero {
         match place.0 {
             at if at < BOARD_SKILLS => self.id.card().skills.get(usize::from(at)).copied(),
             at if at == Place::PASSIVE.0 => Some(self.id.card().passive),
-            at if at < Place::GEAR => self.role.card().skills.get(usize::from(at - Place::ROLE)).copied(),
+            at if at < Place::GEAR => {
+                self.role.card().skills.get(usize::from(at - Place::ROLE)).copied().filter(|_| !self.roleless)
+            }
+            at if (Place::CARDS..Place::THIRD).contains(&at) => {
+                let nth = usize::from(at - Place::CARDS);
+                let level = self.learned.cards.get(nth).copied().filter(|level| *level > 0)?;
+                self.id.card().cards.get(nth + SKILL_CARDS * usize::from(level - 1)).copied()
+            }
+            at if at == Place::THIRD => self.role.card().third.get(usize::from(self.learned.third).checked_sub(1)?).copied(),
             _ => None,
         }
     }
@@ -204,8 +269,9 @@ impl Hero {
     pub fn traits(&self) -> impl Iterator<Item = &'static Trait> + '_ {
         let free = Place::blockable().filter(|place| self.block_on(*place).is_none());
         let skills = free.filter_map(|place| self.skill(place)).flat_map(|skill| skill.card().passive);
-        let gear = self.gear.iter().flatten().flat_map(|gear| gear.item.card().passive);
-        skills.chain(gear)
+        let gear = self.gear.iter().flatten().flat_map(|gear| gear.face().card().passive);
+        let abilities = self.learned.abilities().flat_map(|ability| ability.card().passive);
+        skills.chain(gear).chain(abilities)
     }
 
     /// The sum of what traits add.
@@ -221,7 +287,7 @@ impl Hero {
 
     /// The weapon in hand.
     pub fn weapon(&self) -> Option<ItemId> {
-        self.gear.first().copied().flatten().map(|gear| gear.item)
+        self.gear.first().copied().flatten().map(Gear::face)
     }
 
     /// How many cubes of a kind can be spent.

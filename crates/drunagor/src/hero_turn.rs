@@ -7,8 +7,9 @@ use crate::asking::{Question, Turning};
 use crate::content::language::{Condition, Effect, Mark, Part, Token, Trait};
 use crate::event::Event;
 use crate::hero::Cube;
-use crate::movement::{How, MOVE_ACTION, Ways};
+use crate::movement::{How, MOVE_ACTION};
 use crate::play::O;
+use crate::reach::Ways;
 use crate::rule;
 use crate::skills::Pieces;
 use crate::state::{Drunagor, Phase, Turn, Who};
@@ -23,6 +24,9 @@ impl Drunagor {
     pub(crate) fn dawn(&mut self, o: O, who: Seat) -> Flow<()> {
         self.new_turn();
         self.tell(o, Event::HeroTurn(who), rule::TURN_EACH_ROUND.and(rule::INITIATIVE_ROLE_SLOTS));
+        if self.is_out(who) {
+            return Ok(());
+        }
         if self.hero(who).down {
             self.catch_breath(o, who, rule::KNOCKOUT_BREATH);
         }
@@ -68,7 +72,7 @@ impl Drunagor {
                 self.lose_points(o, &turn);
                 self.set_turn(Turn { points: 0, cubes: turn.cubes - 1, ..turn });
                 let Some(usable) = self.hero(who).usable(place) else { return Ok(()) };
-                let source = self.source_of(who, usable.slot, cube);
+                let source = self.paid_source(o, who, place, cube)?;
                 self.spend(who, place, cube);
                 let by = Self::payment_rule(usable.slot.len(), cube).and(rule::SKILL_CUBE_ACTION);
                 match (usable.skill, usable.item) {
@@ -85,6 +89,10 @@ impl Drunagor {
                 let source = self.by_weapon(who);
                 self.weapon_attack(o, who, &source, 0, &[], &[])
             }
+            Turning::Purge(cube) => {
+                self.set_turn(Turn { points: 0, cubes: turn.cubes - 1, ..turn });
+                self.purge(o, who, cube)
+            }
             Turning::Recall => {
                 self.recall_action(o, who, rule::RECALL_WILLING)?;
                 self.end_turn(o, who)
@@ -95,7 +103,7 @@ impl Drunagor {
     }
 
     /// Points for the next step: those of the present move, or of the free Move Action.
-    fn points_now(&self, turn: &Turn) -> u8 {
+    pub(crate) fn points_now(&self, turn: &Turn) -> u8 {
         if turn.points > 0 || turn.moved {
             return turn.points;
         }
@@ -163,6 +171,7 @@ impl Drunagor {
         }
         self.consider_skills(&mut question, who, cube_action);
         self.consider_minors(&mut question, turn);
+        self.consider_purge(&mut question, who, cube_action);
         if hero.tokens.count(Token::Ki) > 0 {
             let spent = if turn.spent & SPENT_KI != 0 { Err(rule::KEYWORD_KI_LIMIT) } else { Ok(()) };
             let may = spent.and_then(|()| self.may_attack(who, self.by_weapon(who).ranged)).map(|_| rule::KEYWORD_KI);
@@ -181,7 +190,7 @@ impl Drunagor {
                 continue;
             }
             for cube in hero.payments(usable.slot) {
-                let ranged = self.source_of(who, usable.slot, cube).ranged;
+                let ranged = self.source_of(who, place, usable.slot, cube).ranged;
                 let verdict =
                     cube_action.and_then(|()| self.may_use(who, place)).and_then(|_| self.may_do(who, usable.does, ranged));
                 question.consider(Turning::Use(place, cube), verdict.map(|_| Self::payment_rule(usable.slot.len(), cube)));

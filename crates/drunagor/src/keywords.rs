@@ -182,7 +182,7 @@ impl Drunagor {
         let Some(Blocking::Skill(place)) = self.put_or_only(o, &question)? else { return Ok(()) };
         let Some(usable) = self.hero(who).usable(place) else { return Ok(()) };
         let cube = usable.slot.first().map_or(Cube::Blue, |colour| Cube::of(*colour));
-        let source = self.source_of(who, usable.slot, cube);
+        let source = self.source_of(who, place, usable.slot, cube);
         self.perform(o, &source, usable.does)
     }
 

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::hero::{BAG, Gear, Hero, Place};
 use crate::play::O;
 use crate::square::Square;
-use crate::state::{Drunagor, Turn, Who};
+use crate::state::{CHEST_ITEMS, Drunagor, Turn, Who};
 use crate::targets::Source;
 use crate::{key, rule};
 
@@ -20,6 +20,7 @@ use crate::{key, rule};
 pub(crate) enum Minor {
     Exchange = 1,
     Consume = 2,
+    Interact = 4,
     Open = 8,
     Search = 16,
     Focus = 32,
@@ -86,7 +87,14 @@ impl Drunagor {
                 question.consider(Turning::Open(setup), self.may_take(turn, Minor::Open).and(near));
             }
         }
-        for chest in &self.chests {
+        for (nth, spot) in (0..).zip(&self.spots) {
+            let may = match self.may_take(turn, Minor::Interact) {
+                Err(rule::TURN_MINOR_ONCE) => Err(rule::TURN_MINOR_ONCE),
+                _ => self.may_interact(who, spot),
+            };
+            question.consider(Turning::Interact(nth), may);
+        }
+        for chest in self.chests.iter().chain(&self.loots) {
             let near = chest.distance(hero.at) <= 1;
             let near = if near { Ok(rule::CHEST_SEARCH_ADJACENT) } else { Err(rule::CHEST_SEARCH_ADJACENT) };
             let may = near.and_then(|by| match self.may_take(turn, Minor::Search) {
@@ -127,15 +135,7 @@ impl Drunagor {
     /// Equipment has to be of a kind that the hero is proficient with.
     fn may_equip(&self, who: Seat, item: ItemId) -> Verdict {
         let (card, hero) = (item.card(), self.hero(who));
-        let own = hero.id.card();
-        let proficient = match card.wear {
-            Wear::Weapon => card.subtype == Some(own.weapon),
-            Wear::OffHand => card.subtype == Some(own.off_hand),
-            Wear::Armor => card.subtype == Some(own.armor),
-            Wear::Trinket => true,
-            Wear::Consumable => false,
-        };
-        if !proficient {
+        if !self.is_proficient(who, item) {
             return Err(rule::EQUIPMENT_PROFICIENCY);
         }
         match Hero::slot_of(item) {
@@ -220,11 +220,16 @@ impl Drunagor {
                 taken(self, Minor::Search);
                 self.search(o, who, chest)
             }
+            Turning::Interact(nth) => {
+                taken(self, Minor::Interact);
+                self.interact(o, who, nth)
+            }
             Turning::Go(_)
             | Turning::Rise
             | Turning::Again(_)
             | Turning::Use(..)
             | Turning::Ki
+            | Turning::Purge(_)
             | Turning::Recall
             | Turning::End => Ok(()),
         }
@@ -232,9 +237,11 @@ impl Drunagor {
 
     /// A chest gives a card, and the Trap Die what it shows.
     fn search(&mut self, o: O, who: Seat, chest: Square) -> Flow<()> {
+        let trapped = self.chests.contains(&chest);
         self.chests.retain(|known| *known != chest);
+        self.loots.retain(|known| *known != chest);
         if self.deck.iter().all(|count| *count == 0) {
-            self.deck = core::mem::replace(&mut self.discard, [0; ItemId::KINDS]);
+            self.deck = core::mem::replace(&mut self.discard, [0; CHEST_ITEMS]);
         }
         if self.deck.iter().all(|count| *count == 0) {
             self.tell(o, Event::Empty(who), rule::CHEST_EMPTY_DECK);
@@ -247,11 +254,15 @@ impl Drunagor {
                 self.receive(o, who, Gear { item, flipped: false })?;
             }
         }
+        if !trapped {
+            self.tell(o, Event::Wasted(Who::Hero(who)), rule::KEYWORD_LOOT_SAFE);
+            return Ok(());
+        }
         self.trap_die(o, Who::Hero(who), rule::CHEST_TRAP_ROLL)
     }
 
     /// An item goes into the bag; where that is full, something is discarded to make room.
-    fn receive(&mut self, o: O, who: Seat, gear: Gear) -> Flow<()> {
+    pub(crate) fn receive(&mut self, o: O, who: Seat, gear: Gear) -> Flow<()> {
         if let Some(room) = self.hero_mut(who).bag.iter_mut().find(|room| room.is_none()) {
             *room = Some(gear);
             return Ok(());

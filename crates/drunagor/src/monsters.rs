@@ -13,7 +13,7 @@ use crate::play::O;
 use crate::rule;
 use crate::square::Square;
 use crate::state::{Base, Drunagor, Kind, Monster, Phase, Who};
-use crate::targeting::{Manner, Targets};
+use crate::targeting::{Manner, Targets, Width};
 use crate::targets::Source;
 
 /// What Darkness adds to a monster's damage.
@@ -62,6 +62,9 @@ impl Drunagor {
         if self.is_up(who) {
             self.spring(o, who)?;
         }
+        if self.is_up(who) {
+            self.maelstrom(o, base)?;
+        }
         let Some((face, source)) =
             self.monster(base).and_then(|monster| Some((self.face(monster)?, self.source_for(monster, commanded))))
         else {
@@ -86,7 +89,9 @@ impl Drunagor {
         let Some(monster) = self.monster(base).copied() else { return Ok(()) };
         let Some(face) = self.face(&monster).map(|face| face.card()) else { return Ok(()) };
         let (order, _) = self.sought_by(&monster);
-        let visible = !order.is_empty() || self.allies.iter().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who));
+        let visible = !order.is_empty()
+            || self.friends().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who))
+            || self.slaughtered_by(&monster).next().is_some();
         if !visible {
             self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET);
             return Ok(());
@@ -174,7 +179,10 @@ impl Drunagor {
         let who = Who::Monster(base);
         let Some(monster) = self.monster(base).copied() else { return Ok(()) };
         let (order, seeks) = self.sought_by(&monster);
-        let targets = self.targets_from(&monster, manner, &order, &self.footprint(who));
+        let targets = match manner.width {
+            Width::Areas(count) => self.choose_struck(o, base, manner, &order, count)?,
+            Width::One | Width::Several(_) => self.targets_from(&monster, manner, &order, &self.footprint(who)),
+        };
         if targets.is_empty() {
             return Ok(());
         }
@@ -210,7 +218,7 @@ impl Drunagor {
         for seat in order.iter().filter(|seat| targets.heroes.contains(seat)) {
             hits.push(Hit { who: Who::Hero(*seat), damage, lost: 0 });
         }
-        hits.extend(targets.allies.iter().map(|no| Hit { who: Who::Ally(*no), damage, lost: 0 }));
+        hits.extend(targets.npc.iter().chain(&targets.allies).map(|no| Hit { who: Who::Ally(*no), damage, lost: 0 }));
         hits
     }
 

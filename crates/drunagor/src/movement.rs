@@ -9,10 +9,11 @@ use crate::content::board::Terrain;
 use crate::content::kinds::Size;
 use crate::content::language::{Condition, Trait};
 use crate::event::Event;
-use crate::ground::{InTheWay, covers};
+use crate::ground::InTheWay;
 use crate::play::O;
+use crate::reach::Ways;
 use crate::rule;
-use crate::square::{SQUARES, Square};
+use crate::square::Square;
 use crate::state::{Drunagor, MOST_CHARACTERS, Who};
 
 /// Movement points of a Move Action.
@@ -22,12 +23,7 @@ const SLOW: u8 = 2;
 /// Damage of a fall from level 2 to level 0.
 const FALL: u8 = 2;
 /// From such a height one falls, and so many levels cost a point more to climb.
-const HIGH: u8 = 2;
-
-/// So many squares wait at most to be looked at with the same points left: a square waits anew only with more points than before.
-const OPEN: usize = SQUARES;
-/// No way has more steps: each costs a point at least, and points are counted in a byte.
-const MOST_STEPS: usize = u8::MAX as usize;
+pub(crate) const HIGH: u8 = 2;
 
 /// How somebody moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,188 +34,15 @@ pub(crate) struct How {
     pub(crate) trample: u8,
 }
 
-/// Where somebody can go, and how.
-pub(crate) struct Reach {
-    /// Points that are left there, and one more; 0 where nobody comes.
-    left: [u8; SQUARES],
-    from: [u16; SQUARES],
-    /// All squares that can be passed, in the order in which they are reached.
-    passed: ArrayVec<Square, SQUARES>,
-    /// Whether something harmful was left out.
-    pub(crate) avoided: bool,
-}
-
-/// A way, from the first step to the last.
-pub(crate) type Way = ArrayVec<Square, MOST_STEPS>;
-
-impl Reach {
-    /// Points that are left on a square; nothing where nobody comes.
-    pub(crate) fn left(&self, square: Square) -> Option<u8> {
-        self.left.get(usize::from(square.0)).copied().and_then(|left| left.checked_sub(1))
-    }
-
-    /// The way to a square.
-    pub(crate) fn way(&self, to: Square) -> Way {
-        let mut way = Way::new();
-        let mut at = to;
-        while let Some(from) = self.from.get(usize::from(at.0)).copied().filter(|from| *from != at.0) {
-            way.push(at);
-            at = Square(from);
-        }
-        way.reverse();
-        way
-    }
-
-    /// All squares that are passed, the start among them.
-    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        self.passed.iter().copied()
-    }
-}
-
-/// Where somebody can go without harm, and where else.
-pub(crate) struct Ways {
-    safe: Reach,
-    any: Option<Reach>,
-    /// Who and what was in the way.
-    pub(crate) way: InTheWay,
-}
-
-impl Ways {
-    /// The reach that leads to a square: without harm if there is such a way.
-    pub(crate) fn to(&self, square: Square) -> Option<&Reach> {
-        [Some(&self.safe), self.any.as_ref()].into_iter().flatten().find(|reach| reach.left(square).is_some())
-    }
-
-    /// Whether there is a way without harm.
-    pub(crate) fn is_safe(&self, square: Square) -> bool {
-        self.safe.left(square).is_some()
-    }
-
-    /// All squares that can be reached.
-    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        let others = self.any.iter().flat_map(Reach::squares).filter(|square| !self.is_safe(*square));
-        self.safe.squares().chain(others)
-    }
-}
-
 impl Drunagor {
-    /// Where a small character can go with so many points.
-    pub(crate) fn ways(&self, who: Who, points: u8, how: How) -> Ways {
-        let way = self.in_the_way_of(who);
-        let safe = self.reach(who, points, how, &way, true);
-        let any = safe.avoided.then(|| self.reach(who, points, how, &way, false));
-        Ways { safe, any, way }
-    }
-
-    /// The search itself: from the square with most points left to the one with fewest.
-    fn reach(&self, who: Who, points: u8, how: How, way: &InTheWay, safely: bool) -> Reach {
-        let mut reach = Reach { left: [0; SQUARES], from: [0; SQUARES], passed: ArrayVec::new(), avoided: false };
-        let Some(start) = self.at(who) else { return reach };
-        let large = self.is_large(who);
-        let (first, flies) = (if large { start.area().corner() } else { start }, how.jump || self.flies(who));
-        set(&mut reach, first, first, points + 1);
-        // One heap for each number of points that can be left after a step; none costs more than three.
-        let mut open: [ArrayVec<Square, OPEN>; 4] = Default::default();
-        open_at(&mut open, points).push(first);
-        let mut left = points;
-        loop {
-            let Some(at) = open_at(&mut open, left).pop() else {
-                if left == 0 {
-                    break;
-                }
-                left -= 1;
-                continue;
-            };
-            // It may have been reached with more points since.
-            if reach.left(at) != Some(left) {
-                continue;
-            }
-            // No square is left with as many points again, so each is passed once.
-            reach.passed.push(at);
-            for to in self.neighbours(at, large) {
-                let cost = self.step_cost(at, to);
-                if cost > left || !self.may_pass(to, large, flies, how, way) {
-                    continue;
-                }
-                if safely && self.would_harm(who, at, to, flies) {
-                    reach.avoided = true;
-                    continue;
-                }
-                let water = !flies && self.terrain(to) == Some(Terrain::Water) && self.terrain(at) != Some(Terrain::Water);
-                let after = (left - cost).saturating_sub(u8::from(water)) + 1;
-                let known = reach.left.get(usize::from(to.0)).copied().unwrap_or(0);
-                if after > known {
-                    set(&mut reach, to, at, after);
-                    open_at(&mut open, after - 1).push(to);
-                }
-            }
-        }
-        reach
-    }
-
-    /// The squares one step away; for a large monster the corners of areas.
-    fn neighbours(&self, at: Square, large: bool) -> ArrayVec<Square, 8> {
-        match large {
-            false => at.around().filter(|to| self.cell(*to).is_some()).collect(),
-            true => at.area().around().filter(|area| self.is_level(*area)).map(|area| area.corner()).collect(),
-        }
-    }
-
-    /// A step up two levels costs a point more; going down costs nothing, whatever the height.
-    fn step_cost(&self, from: Square, to: Square) -> u8 {
-        1 + u8::from(self.level(to) >= self.level(from) + HIGH)
-    }
-
-    /// Whether somebody can come through a square.
-    fn may_pass(&self, to: Square, large: bool, flies: bool, how: How, way: &InTheWay) -> bool {
-        if large {
-            // Smaller monsters and chests give way to a large one; heroes and their friends do not.
-            let free = |square: Square| !way.enemies.has(square) && !self.is_large_at(square, way);
-            return flies || to.area().squares().into_iter().all(free);
-        }
-        flies || (!way.solid.has(to) && (how.trample > 0 || !way.enemies.has(to)))
-    }
-
-    /// Whether another large monster is on a square.
-    fn is_large_at(&self, square: Square, way: &InTheWay) -> bool {
-        way.allies.has(square) && self.occupant(square).is_some_and(|other| self.is_large(other))
-    }
-
     /// Whether a character may end its movement there.
     pub(crate) fn may_end(&self, who: Who, to: Square, way: &InTheWay) -> Verdict {
-        let size = if self.is_large(who) { Size::Large } else { Size::Small };
-        for square in covers(to, size) {
-            if way.enemies.has(square) {
-                return Err(rule::MOVEMENT_BLOCK);
-            }
-            if way.allies.has(square) && !self.gives_way(who, square) {
-                return Err(rule::MOVEMENT_ALLY_PASS);
-            }
-            if way.solid.has(square) && !self.is_large(who) {
-                return Err(rule::KEYWORD_SOLID_OBJECT);
-            }
-        }
-        Ok(rule::MOVEMENT_POINTS)
-    }
-
-    /// Whether whoever stands on a square is shoved aside by a large monster.
-    fn gives_way(&self, who: Who, square: Square) -> bool {
-        self.is_large(who) && self.occupant(square).is_some_and(|other| other.monster().is_some() && !self.is_large(other))
+        if self.is_large(who) { way.may_end_large(to) } else { way.may_end_small(to) }
     }
 
     /// Whether a character fills an area.
     pub(crate) fn is_large(&self, who: Who) -> bool {
         who.monster().and_then(|base| self.monster(base)).is_some_and(|monster| monster.size() == Size::Large)
-    }
-
-    /// Whether a step would harm somebody who has not been harmed like that in this turn.
-    fn would_harm(&self, who: Who, from: Square, to: Square, flies: bool) -> bool {
-        if flies {
-            return false;
-        }
-        let falls = self.level(from) >= self.level(to) + HIGH;
-        let squares = if self.is_large(who) { to.area().squares() } else { [to; 4] };
-        falls || squares.into_iter().any(|square| self.is_harmful(who, square))
     }
 
     /// Whether a square harms somebody who enters it: Darkness harms no monster.
@@ -231,7 +54,7 @@ impl Drunagor {
         }
     }
 
-    fn was_harmed(&self, who: Who, terrain: Terrain) -> bool {
+    pub(crate) fn was_harmed(&self, who: Who, terrain: Terrain) -> bool {
         let harmed = match who {
             Who::Hero(seat) => Some(self.hero(seat).harmed),
             Who::Monster(base) => self.monster(base).map(|monster| monster.harmed),
@@ -240,7 +63,7 @@ impl Drunagor {
         harmed.is_some_and(|harmed| harmed.has(terrain as u8))
     }
 
-    fn flies(&self, who: Who) -> bool {
+    pub(crate) fn flies(&self, who: Who) -> bool {
         let flying = |held: &Trait| matches!(held, Trait::Flying);
         match who {
             Who::Hero(seat) => self.hero(seat).traits().any(flying),
@@ -296,8 +119,9 @@ impl Drunagor {
     /// Every square that can be reached, and whether one may stay there.
     pub(crate) fn consider_moves(&self, who: Who, ways: &Ways, mut consider: impl FnMut(Square, Verdict)) {
         let start = self.at(who);
+        let large = self.is_large(who);
         for to in ways.squares().filter(|to| Some(*to) != start) {
-            consider(to, self.may_end(who, to, &ways.way));
+            consider(to, if large { ways.way.may_end_large(to) } else { ways.way.may_end_small(to) });
         }
     }
 
@@ -338,7 +162,7 @@ impl Drunagor {
 
     /// TRAMPLE: every enemy that is passed is harmed, once in a move.
     fn trample(&mut self, o: O, who: Who, at: Square, damage: u8, trampled: &mut ArrayVec<Who, MOST_CHARACTERS>) -> Flow<()> {
-        let under = self.everybody().find(|other| !other.is_ally_of(who) && self.footprint(*other).contains(&at));
+        let under = self.everybody().find(|other| !self.are_allies(*other, who) && self.footprint(*other).contains(&at));
         let Some(enemy) = under.filter(|enemy| !trampled.contains(enemy)) else { return Ok(()) };
         trampled.push(enemy);
         self.harm(o, enemy, damage, rule::KEYWORD_TRAMPLE_DAMAGE)
@@ -379,22 +203,5 @@ impl Drunagor {
                 }
             }
         }
-    }
-}
-
-fn open_at(open: &mut [ArrayVec<Square, OPEN>; 4], left: u8) -> &mut ArrayVec<Square, OPEN> {
-    let [zero, one, two, three] = open;
-    match left % 4 {
-        0 => zero,
-        1 => one,
-        2 => two,
-        _ => three,
-    }
-}
-
-fn set(reach: &mut Reach, at: Square, from: Square, left: u8) {
-    let nth = usize::from(at.0);
-    if let (Some(known), Some(way)) = (reach.left.get_mut(nth), reach.from.get_mut(nth)) {
-        (*known, *way) = (left, from.0);
     }
 }

@@ -7,7 +7,6 @@ use table::{
 
 use crate::about::About;
 use crate::choice::Choice;
-use crate::content::kinds::Goal;
 use crate::event::Event;
 use crate::hero::Block;
 use crate::setup::{Setup, lay_table};
@@ -44,6 +43,7 @@ impl Game for Drunagor {
         }
         match self.phase {
             Phase::Laying => self.lay_first_setup(o)?,
+            Phase::Learning(who, nth) => self.level_up(o, who, nth)?,
             Phase::Placing(nth) => self.place_hero(o, nth)?,
             Phase::Track => self.track_step(o)?,
             Phase::Turn(turn) => self.turn_step(o, turn)?,
@@ -51,6 +51,7 @@ impl Game for Drunagor {
             Phase::Friends(owner, done) => self.friends_step(o, owner, done)?,
         }
         self.recall_unwillingly(o)?;
+        self.trigger_scenes(o)?;
         self.judge(o)
     }
 
@@ -73,24 +74,23 @@ impl Game for Drunagor {
 impl Drunagor {
     /// The heroes win by completing the goal.
     fn judge(&mut self, o: O) -> Flow<()> {
-        if matches!(self.phase, Phase::Laying | Phase::Placing(_)) || !self.monsters.is_empty() {
+        if self.is_being_laid() || !self.is_goal_reached() {
             return Ok(());
         }
-        let all_open = self.revealed.count_ones() as usize == self.adventure.card().setups.len();
-        match self.adventure.card().goal {
-            Goal::Slay | Goal::Reach if all_open => self.end(o, Ending::Won),
-            Goal::Slay | Goal::Reach => Ok(()),
-        }
+        self.end(o, Ending::Won)
     }
 
     /// Ends the Adventure for everybody.
     pub(crate) fn end(&mut self, o: O, ending: Ending) -> Flow<()> {
         self.ended = Some(ending);
+        if let Some(epilogue) = self.epilogue().filter(|_| ending == Ending::Won) {
+            self.tell(o, Event::Epilogue(epilogue), rule::ADVENTURE_END_ENTRY);
+        }
         let outcome = self.outcome(ending);
         let by = match ending {
             Ending::Won => outcome.rule.and(rule::DOOR_ENDGAME_TRIGGER),
             Ending::Cursed(_) | Ending::Broken(_) => outcome.rule.and(rule::STRUCTURE_ONE_HERO_FALLS),
-            Ending::Dark => outcome.rule.into(),
+            Ending::Dark | Ending::Failed | Ending::Stands(_) => outcome.rule.into(),
         };
         self.tell(o, Event::Ended(ending), by);
         Err(Halt::Over(outcome))
@@ -103,11 +103,20 @@ impl Drunagor {
             Ending::Cursed(_) => lost(key::END_CURSED, rule::ADVENTURE_FAIL_CURSE),
             Ending::Broken(_) => lost(key::END_BROKEN, rule::ADVENTURE_FAIL_TRAUMA),
             Ending::Dark => lost(key::END_DARK, rule::RUNE_LAST_DRAWN),
+            Ending::Failed => lost(key::END_FAILED, rule::ADVENTURE_SPECIAL_FAIL),
+            Ending::Stands(who) => {
+                let party = self.party_of_seat(who);
+                let winners = self.party().filter(|seat| self.party_of_seat(*seat) == party).collect();
+                Outcome::won_by(winners, key::END_STANDS, rule::PVP_WIN_CONDITION)
+            }
         }
     }
 
     /// Ends the Adventure if a hero has more Curse or Trauma Cubes than the hero can hold.
     pub(crate) fn judge_blocks(&mut self, o: O, who: Seat) -> Flow<()> {
+        if self.is_duel() {
+            return self.judge_match(o, who);
+        }
         let hero = self.hero(who);
         if hero.blocks(Block::Curse) > hero.most_curses() {
             return self.end(o, Ending::Cursed(who));

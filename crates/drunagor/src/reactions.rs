@@ -27,7 +27,8 @@ impl Drunagor {
     pub(crate) fn react(&mut self, o: O, by: Option<Who>, hits: &mut Hits) -> Flow<()> {
         let mut reacted = Seats::NONE;
         loop {
-            let threatened = hits.iter().filter(|hit| hit.who.monster().is_none() && self.is_up(hit.who));
+            let threatened =
+                hits.iter().filter(|hit| hit.who.monster().is_none() && !self.is_npc(hit.who) && self.is_up(hit.who));
             let Some(worst) = threatened.max_by_key(|hit| hit.damage).copied() else { return Ok(()) };
             let about = About::Threat { by, whom: worst.who, damage: worst.damage };
             let able: Seats = self.party().filter(|seat| !reacted.has(*seat) && !self.hero(*seat).down).collect();
@@ -45,7 +46,7 @@ impl Drunagor {
                 Reacting::React(who, place, cube) => {
                     reacted = reacted.and(who);
                     let Some(usable) = self.hero(who).usable(place) else { continue };
-                    let source = self.source_of(who, usable.slot, cube);
+                    let source = self.paid_source(o, who, place, cube)?;
                     self.spend(who, place, cube);
                     match (usable.skill, usable.item) {
                         (Some(skill), _) => {
@@ -74,7 +75,7 @@ impl Drunagor {
         for place in Place::all() {
             let Some(usable) = hero.usable(place).filter(|usable| usable.mark == Some(Mark::Reaction)) else { continue };
             for cube in hero.payments(usable.slot) {
-                let source = self.source_of(who, usable.slot, cube);
+                let source = self.source_of(who, place, usable.slot, cube);
                 let verdict = self.may_use(who, place).and_then(|_| self.may_answer(&source, usable.does, by, hits));
                 question.consider_for(who, Reacting::React(who, place, cube), verdict);
             }
@@ -121,7 +122,7 @@ impl Drunagor {
 
     /// Whether a PREVENT can be for somebody who is threatened.
     fn may_protect(&self, source: &Source, specs: &[Spec], hit: &Hit) -> Verdict {
-        if hit.who.monster().is_some() || !self.is_up(hit.who) {
+        if !self.are_allies(source.user, hit.who) || self.is_npc(hit.who) || !self.is_up(hit.who) {
             return Err(rule::REACTION_THREAT);
         }
         if specs.contains(&Spec::User) {

@@ -1,37 +1,40 @@
 //! The table as a picture: the map with its levels, figures, Darkness, the track and the heroes' boards.
 
 use table::{
-    Ask, Badge, Boards, Cell, CellId, Cited, Edge, Ground, Headline, Health, Key, Label, Lattice, Order, Overlay, OverlayKind,
-    Panel, Passage, Piece, PieceId, Pile, Region, Row, RowSpace, RowState, Say, Scene, Seat, SeatPanel, Sheet, Show, Step,
-    TableToken, Telling, TokenPanel,
+    Ask, Badge, Boards, Cell, CellId, Cited, Edge, Goal, Ground, Headline, Health, Key, Label, Lattice, Overlay, OverlayKind,
+    Panel, Piece, PieceId, Pile, Region, Say, Scene, Seat, SeatPanel, Show, Telling,
 };
 
 use crate::choice::Choice;
 use crate::content::board::Terrain;
 use crate::content::language::{Condition, Token};
 use crate::content::runes::BAG;
-use crate::content::track::{Place as TrackPlace, Slot, TRACK};
 use crate::content::{AttackId, ItemId, MonsterId};
 use crate::event::Event;
-use crate::hero::{Block, Cube, Place};
+use crate::hero::Block;
 use crate::key;
 use crate::square::{STEPS, Square};
 use crate::state::{Drunagor, Phase, Who};
 use crate::telling::{condition_name, token_name};
 use crate::view::View;
-use crate::words::{cube_name, piece, rune_name, slot};
+use crate::words::{piece, rune_name};
 
 /// The width of a square in the picture.
 const WIDTH: i32 = 1000;
 /// The first number of the pieces that are things.
 const CHESTS: u16 = 64;
 const TRAPS: u16 = 96;
+const SPOTS: u16 = 128;
+const LOOTS: u16 = 160;
 /// The names of the sides for style sheets, by seat.
 const SIDES: [&str; 5] = ["hero1", "hero2", "hero3", "hero4", "hero5"];
 /// What a closed Door is drawn as, after the kinds of terrain.
 const DOOR: u16 = 6;
 
-fn side_of(who: Seat) -> &'static str {
+/// The region of squares over which a Bridge lies.
+const BRIDGE: u16 = 7;
+
+pub(crate) fn side_of(who: Seat) -> &'static str {
     SIDES.get(usize::from(who.0)).copied().unwrap_or("hero1")
 }
 
@@ -50,7 +53,7 @@ impl Show for Drunagor {
     fn scene(&self, _viewer: Option<Seat>) -> Scene {
         Scene {
             ground: u32::from(self.revealed),
-            headline: self.headline(),
+            headline: self.say_headline(),
             regions: regions(),
             pieces: self.pieces(),
             overlays: self.overlays(),
@@ -61,11 +64,27 @@ impl Show for Drunagor {
     fn boards(&self, _viewer: Option<Seat>) -> Boards {
         Boards {
             orders: vec![self.order()],
-            sheets: self.party().map(|who| self.sheet(who)).collect(),
+            sheets: self.party().map(|who| self.sheet(who)).chain(self.forecast_sheet()).collect(),
             tokens: self.party().map(|who| self.cubes_of(who)).collect(),
             passages: self.passage().into_iter().collect(),
             ..Boards::default()
         }
+    }
+
+    fn headline(&self) -> Headline {
+        self.say_headline()
+    }
+
+    fn goal(&self, _viewer: Option<Seat>) -> Option<Goal> {
+        Some(self.aim())
+    }
+
+    fn left(&self) -> Vec<Say> {
+        self.left_of_turn()
+    }
+
+    fn reason(&self, ask: &Ask<Self>, refused: &Cited<Choice>) -> Option<Say> {
+        self.reason_of(ask, refused)
     }
 
     fn prompt(&self, ask: &Ask<Self>) -> Say {
@@ -107,46 +126,46 @@ impl Show for Drunagor {
 
 impl Drunagor {
     fn drawn(&self, square: Square) -> Cell {
-        let board = self.adventure.board();
-        let level = board.cell(square).map_or(0, |cell| cell.level);
-        let terrain = board.cell(square).and_then(|cell| cell.terrain);
-        let closed = self.cell(square).is_none();
+        let top = self.cell(square);
+        let closed = top.is_none();
+        let top = top.or_else(|| self.adventure.board().cell(square));
+        let level = top.map_or(0, |cell| cell.level);
+        let terrain = top.and_then(|cell| cell.terrain).map_or(0, |terrain| terrain as u16 + 1);
         let (left, top) = (i32::from(square.x()) * WIDTH, i32::from(square.y()) * WIDTH);
-        let sides = STEPS.into_iter().take(crate::square::SIDES);
-        let over: Vec<Option<CellId>> = sides
-            .map(|step| {
-                square.step(step).filter(|there| self.shown().any(|shown| shown == *there)).map(|there| self.cell_id(there))
-            })
-            .collect();
-        let edge = |there: &Option<CellId>| {
-            if there.is_none() {
-                Edge::Wall
-            } else if closed {
-                Edge::Door
-            } else {
-                Edge::Open
-            }
+        let sides = STEPS.into_iter().take(crate::square::SIDES).map(|step| square.step(step));
+        let sides: Vec<Option<Square>> =
+            sides.map(|there| there.filter(|there| self.shown().any(|shown| shown == *there))).collect();
+        let over = sides.iter().map(|there| there.map(|there| self.cell_id(there))).collect();
+        // A Door of several squares is shut towards the room, and not between them.
+        let edge = |there: &Option<Square>| match there {
+            None => Edge::Wall,
+            Some(there) if closed && self.cell(*there).is_some() => Edge::Door,
+            Some(_) => Edge::Open,
         };
         Cell {
             corners: vec![(left, top), (left + WIDTH, top), (left + WIDTH, top + WIDTH), (left, top + WIDTH)],
             middle: (left + WIDTH / 2, top + WIDTH / 2),
-            region: if closed { DOOR } else { terrain.map_or(0, |terrain| terrain as u16 + 1) },
-            edges: over.iter().map(edge).collect(),
+            region: match (closed, self.is_bridge(square)) {
+                (true, _) => DOOR,
+                (false, true) => BRIDGE,
+                (false, false) => terrain,
+            },
+            edges: sides.iter().map(edge).collect(),
             over,
             name: key::NOUN_SQUARE.with("x", square.x()).with("y", square.y()),
             level: level as i8,
         }
     }
 
-    fn headline(&self) -> Headline {
+    fn say_headline(&self) -> Headline {
         let (phase, turn) = match self.phase {
-            Phase::Laying | Phase::Placing(_) => (key::PHASE_SETUP, None),
+            Phase::Laying | Phase::Learning(..) | Phase::Placing(_) => (key::PHASE_SETUP, None),
             Phase::Track => (key::PHASE_TRACK, None),
             Phase::Turn(turn) => (key::PHASE_HERO, Some(turn.who)),
             Phase::Figures(_) => (key::PHASE_MONSTERS, None),
             Phase::Friends(owner, _) => (key::PHASE_FRIENDS, Some(owner)),
         };
-        Headline { round: key::HEADLINE_ROUND.with("n", self.round), phase: phase.into(), mood: "night", turn }
+        Headline { round: key::HEADLINE_ROUND.with("n", self.round), phase: phase.into(), mood: "torch", turn }
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -174,6 +193,17 @@ impl Drunagor {
         for (nth, chest) in (CHESTS..).zip(&self.chests) {
             pieces.push(Piece::new(PieceId(nth), key::PIECE_CHEST, "chest", "thing", self.cell_id(*chest)));
         }
+        for (nth, spot) in (SPOTS..).zip(&self.spots) {
+            pieces.push(Piece::new(PieceId(nth), spot.scene.card().name, "token", "thing", self.cell_id(spot.at)));
+        }
+        for npc in self.npcs() {
+            let health = Some(Health { now: npc.health, most: npc.id.card().health });
+            let token = Piece::new(piece(Who::Ally(npc.no)), npc.id.card().name, "npc", "friend", self.cell_id(npc.at));
+            pieces.push(Piece { health, ..token });
+        }
+        for (nth, loot) in (LOOTS..).zip(&self.loots) {
+            pieces.push(Piece::new(PieceId(nth), key::PIECE_LOOT, "chest", "thing", self.cell_id(*loot)));
+        }
         for (nth, trap) in (TRAPS..).zip(&self.traps) {
             let there = trap.at.squares().into_iter().find(|square| self.shown().any(|shown| shown == *square));
             pieces.extend(there.map(|at| Piece::new(PieceId(nth), key::PIECE_TRAP, "trap", "thing", self.cell_id(at))));
@@ -194,7 +224,7 @@ impl Drunagor {
     fn overlays(&self) -> Vec<Overlay> {
         let cells: Vec<CellId> = self.darkness.iter().map(|square| self.cell_id(square)).collect();
         let dark = Overlay { kind: OverlayKind::Shadow, name: key::OVERLAY_DARKNESS.into(), cells };
-        [dark].into_iter().filter(|overlay| !overlay.cells.is_empty()).collect()
+        self.forecast_overlays().into_iter().chain([dark]).filter(|overlay| !overlay.cells.is_empty()).collect()
     }
 
     fn panels(&self) -> Vec<Panel> {
@@ -220,124 +250,19 @@ impl Drunagor {
         let runes = Pile { name: key::PILE_RUNES.into(), glyph: "rune", left: self.bag.count_ones() as u8, contents: Vec::new() };
         self.party().map(seat).chain([Panel::Pile(runes)]).collect()
     }
-
-    /// Who comes after whom.
-    fn order(&self) -> Order {
-        let mut steps = Vec::new();
-        let mut now = 0;
-        for (nth, place) in (0..).zip(TRACK) {
-            if Slot(nth) <= self.marker {
-                now = steps.len() as u8;
-            }
-            match place {
-                TrackPlace::Role(role) => {
-                    let hero = self.party().find(|seat| self.hero(*seat).role == role);
-                    steps.extend(
-                        hero.map(|who| {
-                            Step::new(self.name_of(Who::Hero(who)), self.hero(who).id.card().name.leaf(), side_of(who))
-                        }),
-                    );
-                }
-                TrackPlace::Rune(..) => {
-                    let there = self.cards.iter().filter(|card| card.slot == Slot(nth)).map(|card| card.kind.monster.card().name);
-                    steps.extend(there.map(|name| Step::new(name, name.leaf(), "foe")));
-                    let attacks = self.attacks.iter().map(|attack| attack.id.card());
-                    let attacks = attacks.filter(|card| Slot::of_rune(card.rune, card.arrow) == Slot(nth));
-                    steps.extend(attacks.map(|card| Step::new(card.name, "attack", "foe")));
-                }
-                TrackPlace::RuneCard => steps.push(Step::new(key::STEP_RUNE_CARD, "rune", "")),
-            }
-        }
-        Order { name: key::ORDER_TRACK.into(), now: now.min(steps.len().saturating_sub(1) as u8), steps }
-    }
-
-    /// A hero's board: a row for each skill.
-    fn sheet(&self, who: Seat) -> Sheet {
-        let hero = self.hero(who);
-        let row = |place: Place| {
-            let usable = hero.usable(place)?;
-            let text = usable.skill.map(|skill| skill.card().text).or_else(|| usable.item.map(|item| item.card().text))?;
-            let state = match (hero.block_on(place), hero.cube_on(place)) {
-                (Some(_), _) => RowState::Cancelled,
-                (None, Some(_)) => RowState::Spent,
-                (None, None) if usable.slot.is_empty() => RowState::On,
-                (None, None) => RowState::Free,
-            };
-            let space = RowSpace { slot: slot(who, place), wants: None, holds: None, room: 0 };
-            Some(Row {
-                name: self.skill_name(who, place).into(),
-                text: Some(text.into()),
-                numbers: Vec::new(),
-                spaces: vec![space],
-                state,
-                at: None,
-                opens: Vec::new(),
-            })
-        };
-        Sheet {
-            seat: Some(who),
-            piece: Some(piece(Who::Hero(who))),
-            name: self.name_of(Who::Hero(who)).into(),
-            note: Some(hero.role.card().name.into()),
-            glyph: hero.id.card().name.leaf(),
-            side: side_of(who),
-            columns: Vec::new(),
-            rows: Place::all().filter_map(row).collect(),
-            items: Vec::new(),
-            active: matches!(self.phase, Phase::Turn(turn) if turn.who == who),
-        }
-    }
-
-    /// The cubes of a hero: those that can be spent, those on skills, and those that block.
-    fn cubes_of(&self, who: Seat) -> TokenPanel {
-        let hero = self.hero(who);
-        let mut tokens: Vec<TableToken> = Vec::new();
-        let first = u16::from(who.0) * 64;
-        let mut add = |name: Key, count: u8, spent: bool, on| {
-            let id = first + tokens.len() as u16;
-            tokens.push(TableToken { id, name: name.into(), glyph: "cube", kind: name.leaf(), count, spent, on });
-        };
-        for cube in Cube::ALL {
-            if hero.count(cube) > 0 {
-                add(cube_name(cube), hero.count(cube), false, None);
-            }
-        }
-        for place in Place::all() {
-            if let Some(cube) = hero.cube_on(place) {
-                add(cube_name(cube), 1, true, Some(slot(who, place)));
-            }
-            match hero.block_on(place) {
-                Some(Block::Curse) => add(key::CUBE_CURSE, 1, false, Some(slot(who, place))),
-                Some(Block::Trauma) => add(key::CUBE_TRAUMA, 1, false, Some(slot(who, place))),
-                None => {}
-            }
-        }
-        TokenPanel { seat: Some(who), name: key::PANEL_CUBES.into(), tokens }
-    }
-
-    /// What is read aloud: the tale of the Adventure, then that of the last setup that was revealed.
-    fn passage(&self) -> Option<Passage> {
-        let card = self.adventure.card();
-        let last = u8::try_from(15 - self.revealed.leading_zeros().min(15)).ok().filter(|last| *last > 0);
-        let (title, story) = match last.and_then(|last| self.setup_id(last)).filter(|id| !id.card().story.is_empty()) {
-            Some(id) => (id.card().name, id.card().story),
-            None => (card.name, card.story),
-        };
-        let text: Vec<Say> = story.iter().map(|key| (*key).into()).collect();
-        (!text.is_empty()).then(|| Passage { title: title.into(), text, glyph: "" })
-    }
 }
 
 fn regions() -> Vec<Region> {
     let region = |name: Key, terrain| Region { name: name.into(), note: name.into(), terrain, tint: 0, glyph: "", holds: 0 };
     debug_assert_eq!(Terrain::Darkness as u16 + 2, DOOR);
     vec![
-        region(key::GROUND_FLOOR, "stone"),
+        region(key::GROUND_FLOOR, "marble"),
         region(key::GROUND_WATER, "water"),
         region(key::GROUND_LAVA, "lava"),
         region(key::GROUND_MIASMA, "miasma"),
         region(key::GROUND_SPIKES, "spikes"),
-        region(key::GROUND_DARKNESS, "darkness"),
-        region(key::GROUND_DOOR, "door"),
+        region(key::GROUND_DARKNESS, "dark"),
+        region(key::GROUND_DOOR, "wood"),
+        region(key::GROUND_BRIDGE, "wood"),
     ]
 }

@@ -4,20 +4,22 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Flow, RuleId, Seat, SetupError};
+use table::{Count, Field, Flow, Form, FormEntry, Key, Kind, More, Prepare, Seat, SetupError, Value};
 
 use crate::about::About;
 use crate::asking::{Putting, Question};
-use crate::content::kinds::{Behaviour, Wear};
+use crate::content::kinds::{Behaviour, Goal, Wear};
 use crate::content::track::Slot;
 use crate::content::{AdventureId, HeroId, ItemId, RoleId};
 use crate::event::Event;
-use crate::hero::{GEAR, Gear, Hero, PLACES};
+use crate::hero::{GEAR, Gear, Hero, Learned, PLACES};
 use crate::play::O;
-use crate::rule;
 use crate::square::Squares;
-use crate::state::{Drunagor, FULL_BAG, Harmed, MOST_HEROES, Phase};
+use crate::state::{CHEST_ITEMS, Drunagor, FULL_BAG, Harmed, MOST_HEROES, Phase};
 use crate::tokens::Tokens;
+use crate::{key, rule};
+
+pub use crate::roles::{RoleChoice, Roles};
 
 /// What is chosen before play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,15 +30,146 @@ pub struct Setup {
     pub adventure: AdventureId,
     /// The heroes, 1 to 5, one for each seat.
     pub heroes: Vec<HeroId>,
-    /// Their Dungeon Roles, all different; the usual ones where there are fewer.
-    pub roles: Vec<RoleId>,
     /// The behaviour of monsters, where they have it; Standard otherwise.
     pub behaviour: Behaviour,
+    /// Whether heroes may learn from a second class.
+    pub multiclass: bool,
+    /// Whether an Overlord comes in place of each commander.
+    pub overlords: bool,
+    /// The Dungeon Roles of the heroes.
+    pub roles: Roles,
+}
+
+/// The names of all items of a kind.
+macro_rules! names {
+    ($kind:ident) => {{
+        let mut names = [Key(""); $kind::ALL.len()];
+        let mut at = 0;
+        while at < names.len() {
+            names[at] = $kind::ALL[at].card().name;
+            at += 1;
+        }
+        names
+    }};
+}
+
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
+static ADVENTURES: [Key; AdventureId::ALL.len()] = names!(AdventureId);
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
+static CAST: [Key; HeroId::ALL.len()] = names!(HeroId);
+const BEHAVIOURS: [Behaviour; 3] = [Behaviour::Standard, Behaviour::Alternate, Behaviour::Complex];
+static BEHAVIOUR_NAMES: [Key; BEHAVIOURS.len()] = [key::BEHAVIOUR_STANDARD, key::BEHAVIOUR_ALTERNATE, key::BEHAVIOUR_COMPLEX];
+static ROLE_NAMES: [Key; RoleChoice::ALL.len()] = [
+    key::ROLES_USUAL,
+    RoleId::Controller.card().name,
+    RoleId::Defender.card().name,
+    RoleId::Leader.card().name,
+    RoleId::Striker.card().name,
+    RoleId::Support.card().name,
+];
+
+/// How many heroes go down together.
+const SEATS: Count = Count { least: 1, most: MOST_HEROES as u8, usual: 3 };
+
+const fn role_of(id: &'static str) -> Field {
+    Field::new(id, Kind::One { of: &ROLE_NAMES, lot: false }, rule::ROLE_DUPLICATES).within("roles")
+}
+
+static ADVENTURE: Field = Field::new("adventure", Kind::One { of: &ADVENTURES, lot: false }, rule::SETUP_ADVENTURE_PAGE);
+static BEHAVIOUR: Field = Field::new("behaviour", Kind::One { of: &BEHAVIOUR_NAMES, lot: false }, rule::SUMMON_BEHAVIOUR_CHOICE);
+static HEROES: Field = Field::new("heroes", Kind::Cast { of: &CAST, seats: SEATS }, rule::STRUCTURE_PLAYERS);
+static MULTICLASS: Field = Field::new("multiclass", Kind::Flag, rule::CLASS_MULTI);
+static OVERLORDS: Field = Field::new("overlords", Kind::Flag, rule::OVERLORD_REPLACE);
+static VORN: Field = role_of("vorn");
+static ELROS: Field = role_of("elros");
+static MAYA: Field = role_of("maya");
+static JAHEEN: Field = role_of("jaheen");
+static LORELAI: Field = role_of("lorelai");
+
+const fn field_of(hero: HeroId) -> &'static Field {
+    match hero {
+        HeroId::Vorn => &VORN,
+        HeroId::Elros => &ELROS,
+        HeroId::Maya => &MAYA,
+        HeroId::Jaheen => &JAHEEN,
+        HeroId::Lorelai => &LORELAI,
+    }
+}
+
+const TOLD: &[More] = &[More { ending: "text", to: None }];
+const ROLES: Key = key::SETUP_ROLES;
+
+impl Prepare for Setup {
+    const FORM: &'static Form = &Form {
+        invite: key::SETUP_INVITE,
+        seats: SEATS,
+        entries: &[
+            FormEntry::new(&ADVENTURE, key::SETUP_ADVENTURE).told(TOLD),
+            FormEntry::new(&HEROES, key::SETUP_HEROES).told(TOLD),
+            FormEntry::new(&BEHAVIOUR, key::SETUP_BEHAVIOUR).told(TOLD),
+            FormEntry::new(&MULTICLASS, key::SETUP_MULTICLASS).called(&[key::SETUP_MULTICLASS_YES]),
+            FormEntry::new(&OVERLORDS, key::SETUP_OVERLORDS).called(&[key::SETUP_OVERLORDS_YES]),
+            FormEntry::new(&VORN, key::SETUP_ROLE_VORN).behind(ROLES),
+            FormEntry::new(&ELROS, key::SETUP_ROLE_ELROS).behind(ROLES),
+            FormEntry::new(&MAYA, key::SETUP_ROLE_MAYA).behind(ROLES),
+            FormEntry::new(&JAHEEN, key::SETUP_ROLE_JAHEEN).behind(ROLES),
+            FormEntry::new(&LORELAI, key::SETUP_ROLE_LORELAI).behind(ROLES),
+        ],
+    };
+
+    /// By the Adventure and the number of heroes.
+    fn table(&self) -> String {
+        format!("{}-{}", self.adventure.card().name.leaf(), self.heroes.len())
+    }
+
+    fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
+        let role = |field: &'static Field| field.one(chosen, &RoleChoice::ALL).map(Option::unwrap_or_default);
+        Ok(Self {
+            adventure: ADVENTURE.one(chosen, &AdventureId::ALL)?.unwrap_or(AdventureId::ALL[0]),
+            heroes: HEROES.cast(chosen, &HeroId::ALL)?,
+            behaviour: BEHAVIOUR.one(chosen, &BEHAVIOURS)?.unwrap_or(Behaviour::Standard),
+            multiclass: MULTICLASS.flag(chosen)?,
+            overlords: OVERLORDS.flag(chosen)?,
+            roles: Roles {
+                vorn: role(&VORN)?,
+                elros: role(&ELROS)?,
+                maya: role(&MAYA)?,
+                jaheen: role(&JAHEEN)?,
+                lorelai: role(&LORELAI)?,
+            },
+        })
+    }
+
+    /// The usual setup for every number of heroes; then every Adventure with another number of heroes, with other heroes, roles and
+    /// behaviours along the way.
+    fn variety() -> Vec<Self> {
+        let usual = (1..=SEATS.most).map(Self::of);
+        let places = AdventureId::ALL.into_iter().zip([1, 2, 3, 4, 5].into_iter().cycle()).map(|(adventure, count)| {
+            // A match needs rivals.
+            let least = if adventure.card().goal == Goal::Duel { 2 } else { 1 };
+            (adventure, count.max(least))
+        });
+        let each = (0..).zip(places).map(|(nth, (adventure, count))| {
+            let mut roles = Roles::default();
+            for (hero, role) in HeroId::ALL.into_iter().zip(RoleChoice::ALL.into_iter().cycle().skip(nth)) {
+                roles.choose(hero, role);
+            }
+            Self {
+                adventure,
+                heroes: HeroId::ALL.into_iter().cycle().skip(nth).take(count).collect(),
+                behaviour: BEHAVIOURS.into_iter().cycle().nth(nth).unwrap_or(Behaviour::Standard),
+                multiclass: nth % 3 == 0,
+                overlords: nth % 3 == 1,
+                roles,
+            }
+        });
+        usual.chain(each).collect()
+    }
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self::of(3)
+        Self::of(SEATS.usual)
     }
 }
 
@@ -46,23 +179,37 @@ impl Setup {
         Self {
             adventure: AdventureId::ALL[0],
             heroes: HeroId::ALL.into_iter().take(usize::from(heroes)).collect(),
-            roles: Vec::new(),
             behaviour: Behaviour::Standard,
+            multiclass: false,
+            overlords: false,
+            roles: Roles::default(),
         }
     }
 
-    /// Every number of heroes, every Adventure, every behaviour.
-    pub fn variety() -> Vec<Self> {
-        let behaviours = [Behaviour::Standard, Behaviour::Alternate, Behaviour::Complex];
-        let adventures =
-            AdventureId::ALL.into_iter().flat_map(|adventure| (1..=MOST_HEROES).map(move |count| (adventure, count)));
-        let each = (0..).zip(adventures).map(|(nth, (adventure, count))| Self {
-            adventure,
-            heroes: HeroId::ALL.into_iter().cycle().skip(nth).take(count).collect(),
-            roles: if nth % 2 == 0 { Vec::new() } else { RoleId::ALL.into_iter().cycle().skip(nth).take(count).collect() },
-            behaviour: behaviours.into_iter().cycle().nth(nth).unwrap_or(Behaviour::Standard),
-        });
-        each.collect()
+    /// The role of each hero: what was chosen, then what is usual, then what is left.
+    fn roles(&self) -> Result<ArrayVec<RoleId, MOST_HEROES>, SetupError> {
+        let mut roles: ArrayVec<Option<RoleId>, MOST_HEROES> = ArrayVec::new();
+        for hero in &self.heroes {
+            let role = self.roles.of(*hero).role();
+            if role.is_some() && roles.contains(&role) {
+                return Err(field_of(*hero).clash("a role that no other hero has", rule::ROLE_DUPLICATES));
+            }
+            roles.push(role);
+        }
+        for (nth, hero) in self.heroes.iter().enumerate() {
+            let usual = Some(usual_role(*hero));
+            let free = !roles.contains(&usual);
+            if let Some(role) = roles.get_mut(nth).filter(|role| role.is_none() && free) {
+                *role = usual;
+            }
+        }
+        for nth in 0..roles.len() {
+            let left = RoleId::ALL.into_iter().find(|role| !roles.contains(&Some(*role)));
+            if let Some(role) = roles.get_mut(nth).filter(|role| role.is_none()) {
+                *role = left;
+            }
+        }
+        Ok(roles.into_iter().flatten().collect())
     }
 }
 
@@ -77,29 +224,19 @@ const fn usual_role(hero: HeroId) -> RoleId {
     }
 }
 
-const fn wrong(field: &'static str, wanted: &'static str, rule: RuleId) -> SetupError {
-    SetupError { field, wanted, rule }
-}
-
 /// Lays the table as far as nothing is left to chance or choice.
 pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
-    if !(1..=MOST_HEROES).contains(&setup.heroes.len()) {
-        return Err(wrong("heroes", "one to five heroes", rule::STRUCTURE_PLAYERS));
-    }
+    HEROES.allows(setup.heroes.len())?;
     let twice = |nth: usize| setup.heroes.iter().skip(nth + 1).any(|other| setup.heroes.get(nth) == Some(other));
     if (0..setup.heroes.len()).any(twice) {
-        return Err(wrong("heroes", "different heroes", rule::STRUCTURE_PLAYERS));
+        return Err(HEROES.clash("different heroes", rule::STRUCTURE_PLAYERS));
     }
-    let mut heroes = ArrayVec::new();
-    for (nth, id) in setup.heroes.iter().enumerate() {
-        let role = setup.roles.get(nth).copied().unwrap_or(usual_role(*id));
-        if heroes.iter().any(|hero: &Hero| hero.role == role) {
-            return Err(wrong("roles", "different roles", rule::ROLE_DUPLICATES));
-        }
-        heroes.push(fresh(*id, role));
+    if setup.adventure.card().goal == Goal::Duel && setup.heroes.len() < 2 {
+        return Err(HEROES.clash("two heroes or more", rule::PVP_FORMATS));
     }
+    let heroes = setup.heroes.iter().zip(setup.roles()?).map(|(id, role)| fresh(*id, role)).collect();
     let chest = |item: ItemId| item.card().copies;
-    let mut deck = [0; ItemId::KINDS];
+    let mut deck = [0; CHEST_ITEMS];
     deck.iter_mut().zip(ItemId::ALL).for_each(|(count, item)| *count = chest(item));
     Ok(Drunagor {
         adventure: setup.adventure,
@@ -118,10 +255,19 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
         bag: FULL_BAG,
         runes: [0; 5],
         rune_face_b: false,
+        beneath: Squares::NONE,
+        loots: ArrayVec::new(),
+        spots: ArrayVec::new(),
+        chosen: [0; 2],
+        noted: 0,
+        triggered: 0,
+        out: 0,
+        second_classes: setup.multiclass,
+        overlords: setup.overlords,
         chests: ArrayVec::new(),
         traps: ArrayVec::new(),
         deck,
-        discard: [0; ItemId::KINDS],
+        discard: [0; CHEST_ITEMS],
         ended: None,
     })
 }
@@ -140,6 +286,8 @@ pub(crate) fn fresh(id: HeroId, role: RoleId) -> Hero {
     let mut hero = Hero {
         id,
         role,
+        roleless: false,
+        learned: Learned::default(),
         at: Default::default(),
         health: 0,
         down: false,
@@ -166,9 +314,13 @@ impl Drunagor {
         for (hero, at) in self.heroes.iter_mut().zip(starts) {
             hero.at = *at;
         }
-        let leader = self.leader();
-        self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER);
-        self.phase = Phase::Placing(0);
+        if self.is_duel() {
+            self.roll_initiative(o)?;
+        } else {
+            let leader = self.leader();
+            self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER);
+        }
+        self.phase = Phase::Learning(Seat(0), 0);
         Ok(())
     }
 

@@ -203,7 +203,7 @@ impl Drunagor {
             Effect::Gain(token, value) => {
                 let more = if *token == Token::Shield { self.bonus_to_shield(user) } else { 0 };
                 self.gain(o, whom, *token, source.value(*value) + more, token.rule());
-                Ok(())
+                self.sting(o, whom)
             }
             Effect::Suffer(condition) => {
                 self.suffer(o, whom, *condition, condition.rule());
@@ -265,6 +265,13 @@ impl Drunagor {
             Effect::Copy => user.hero().map_or(Ok(()), |seat| self.copy(o, seat)),
             Effect::Summon(ally) => user.hero().map_or(Ok(()), |seat| self.call(o, seat, *ally)),
             Effect::Activate => user.hero().map_or(Ok(()), |seat| self.activate_pet(o, seat)),
+            Effect::Socket => user.hero().map_or(Ok(()), |seat| self.set_gem(o, seat)),
+            Effect::Flip => {
+                if let (Some(seat), Some(slot)) = (user.hero(), source.gear) {
+                    self.flip(o, seat, slot);
+                }
+                Ok(())
+            }
             // They answer a threat, and where there is none they do nothing.
             Effect::Prevent(_) | Effect::PreventAll | Effect::PreventAllButOne | Effect::Retaliate(_) => Ok(()),
         }

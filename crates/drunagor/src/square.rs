@@ -111,7 +111,7 @@ impl Area {
 }
 
 /// A set of squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Squares([u64; SQUARES / 64]);
 
 impl Squares {
@@ -135,6 +135,21 @@ impl Squares {
         if let Some(word) = self.0.get_mut(usize::from(square.0) / 64) {
             *word &= !(1 << (square.0 % 64));
         }
+    }
+
+    /// Puts all squares of another set in.
+    pub fn join(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Takes all squares out that are not in another set.
+    pub fn keep(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word &= more);
+    }
+
+    /// Takes all squares of another set out.
+    pub fn clear(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(word, less)| *word &= !less);
     }
 
     /// Whether there are none.
@@ -192,5 +207,10 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), squares);
         set.remove(Square(64));
         assert!(!set.has(Square(64)) && set.has(Square(63)) && !set.has(Square(2000)));
+        set.join(&[Square(5), Square(64)].into_iter().collect());
+        set.clear(&[Square(0), Square(63)].into_iter().collect());
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Square(5), Square(64), Square(1023)]);
+        set.keep(&[Square(5), Square(6)].into_iter().collect());
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Square(5)]);
     }
 }

@@ -6,11 +6,11 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::content::kinds::{Behaviour, Rank, Rune, Side};
+use crate::content::kinds::{Behaviour, Rank, Side};
 use crate::content::language::Trap;
 use crate::content::runes::RUNES;
 use crate::content::track::Slot;
-use crate::content::{AdventureId, AllyId, AttackId, FaceId, ItemId, MonsterId};
+use crate::content::{AdventureId, AllyId, AttackId, ItemId, MonsterId, SceneId};
 use crate::hero::Hero;
 use crate::square::{Area, Square, Squares};
 use crate::tokens::Tokens;
@@ -19,10 +19,25 @@ use crate::tokens::Tokens;
 pub const MOST_HEROES: usize = 5;
 /// There are so many coloured bases.
 pub const MOST_MONSTERS: usize = 16;
-/// So many pets, companions and other friends are on the board at most.
-pub const MOST_ALLIES: usize = 6;
+/// So many pets, companions and NPC tokens are on the board at most.
+pub const MOST_ALLIES: usize = 12;
 /// So many characters are on the board at most.
 pub const MOST_CHARACTERS: usize = MOST_HEROES + MOST_MONSTERS + MOST_ALLIES;
+/// So many defeated monsters have left something at most: runes run out long before.
+pub const MOST_LOOTS: usize = 64;
+/// Chest cards are among the first so many items.
+pub const CHEST_ITEMS: usize = 14;
+
+#[expect(clippy::indexing_slicing, reason = "a mistake here does not compile")]
+const _: () = {
+    let mut nth = CHEST_ITEMS;
+    while nth < ItemId::KINDS {
+        assert!(ItemId::ALL[nth].card().copies == 0, "a chest card among the later items");
+        nth += 1;
+    }
+};
+/// So many Interaction tokens lie on the board at most.
+pub const MOST_SPOTS: usize = 12;
 /// So many chests lie on the board at most.
 pub const MOST_CHESTS: usize = 12;
 /// A hero has one trap of each kind on the board at most.
@@ -68,8 +83,8 @@ impl Who {
         }
     }
 
-    /// Whether the other is on the same side: heroes with their pets and companions, monsters with monsters.
-    pub const fn is_ally_of(self, other: Self) -> bool {
+    /// Whether the other is on the same side of an Adventure: heroes with their pets and companions, monsters with monsters.
+    pub(crate) const fn is_of_the_side_of(self, other: Self) -> bool {
         matches!(self, Self::Monster(_)) == matches!(other, Self::Monster(_))
     }
 }
@@ -95,7 +110,7 @@ impl Harmed {
 /// Which monster card a figure belongs to: the kind, its behaviour and its rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Kind {
+pub struct MonsterKind {
     /// The monster.
     pub monster: MonsterId,
     /// Its behaviour.
@@ -103,6 +118,9 @@ pub struct Kind {
     /// Its rank.
     pub rank: Rank,
 }
+
+/// Its short name within the rules; the long one is what programs outside see, where the form has a `Kind` of its own.
+pub type Kind = MonsterKind;
 
 /// A monster card on the Initiative Track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -153,8 +171,32 @@ pub struct Ally {
     pub at: Square,
     /// Its conditions and shields.
     pub tokens: Tokens,
+    /// Health of an NPC token; 0 for pets and companions.
+    pub health: u8,
     /// What has harmed it in this turn.
     pub harmed: Harmed,
+}
+
+impl Ally {
+    /// Whether it is an NPC token, which is no character and follows nobody.
+    pub fn is_npc(&self) -> bool {
+        self.id.card().health > 0
+    }
+}
+
+/// An Interaction token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// Its scene.
+    pub scene: SceneId,
+    /// Where it lies.
+    pub at: Square,
+    /// The setup that it came with.
+    pub setup: u8,
+    /// How often it can still be used.
+    pub charges: u8,
+    /// Who has used it in this round, a bit each.
+    pub used: u8,
 }
 
 /// A trap in the middle of an area.
@@ -184,6 +226,8 @@ pub struct AttackOnTrack {
 pub enum Phase {
     /// The table is laid.
     Laying,
+    /// A hero takes the n-th reward of the Adventure's chapter.
+    Learning(Seat, u8),
     /// The n-th hero of the Initiative Track chooses a square to begin on.
     Placing(u8),
     /// The marker stands on a slot: whoever is there acts, or it moves on.
@@ -220,6 +264,10 @@ pub struct Turn {
 pub enum Ending {
     /// The goal was reached.
     Won,
+    /// Something went wrong that the Adventure does not allow.
+    Failed,
+    /// The party of this hero is the last one standing.
+    Stands(Seat),
     /// A hero got one Curse Cube too many.
     Cursed(Seat),
     /// A hero got one Trauma Cube too many.
@@ -257,6 +305,8 @@ pub struct Drunagor {
     pub darkness: Squares,
     /// Those of them that are small tiles.
     pub small: Squares,
+    /// Darkness under Bridges.
+    pub beneath: Squares,
     /// Runes in the bag, a bit each.
     pub bag: u64,
     /// Runes on the track, by colour.
@@ -265,108 +315,31 @@ pub struct Drunagor {
     pub rune_face_b: bool,
     /// Chests on the board.
     pub chests: ArrayVec<Square, MOST_CHESTS>,
+    /// What defeated monsters have left.
+    pub loots: ArrayVec<Square, MOST_LOOTS>,
+    /// Interaction tokens on the board.
+    pub spots: ArrayVec<Spot, MOST_SPOTS>,
+    /// Options that were chosen, a bit each.
+    pub chosen: [u64; 2],
+    /// What has come about, a bit each.
+    pub noted: u32,
+    /// Setups whose Interaction Trigger has been played, a bit each.
+    pub triggered: u16,
+    /// Heroes who have lost a match, a bit each.
+    pub out: u8,
+    /// Whether heroes may learn from a second class.
+    pub second_classes: bool,
+    /// Whether an Overlord comes in place of a commander.
+    pub overlords: bool,
     /// Traps on the board.
     pub traps: ArrayVec<Laid, MOST_TRAPS>,
     /// The chest deck, by item.
-    pub deck: [u8; ItemId::KINDS],
+    pub deck: [u8; CHEST_ITEMS],
     /// Chest cards that were used, by item.
-    pub discard: [u8; ItemId::KINDS],
+    pub discard: [u8; CHEST_ITEMS],
     /// How the Adventure ended.
     pub ended: Option<Ending>,
 }
 
 /// All runes are in the bag.
 pub const FULL_BAG: u64 = (1 << RUNES) - 1;
-
-impl Drunagor {
-    /// The monster on a base.
-    pub fn monster(&self, base: Base) -> Option<&Monster> {
-        self.monsters.iter().find(|monster| monster.base == base)
-    }
-
-    pub(crate) fn monster_mut(&mut self, base: Base) -> Option<&mut Monster> {
-        self.monsters.iter_mut().find(|monster| monster.base == base)
-    }
-
-    /// A pet or companion.
-    pub fn ally(&self, no: AllyNo) -> Option<&Ally> {
-        self.allies.iter().find(|ally| ally.no == no)
-    }
-
-    pub(crate) fn ally_mut(&mut self, no: AllyNo) -> Option<&mut Ally> {
-        self.allies.iter_mut().find(|ally| ally.no == no)
-    }
-
-    /// A hero. Seats come from the game itself, so there always is one.
-    #[expect(clippy::indexing_slicing, reason = "`check` refuses positions with other seats")]
-    pub fn hero(&self, seat: Seat) -> &Hero {
-        &self.heroes[usize::from(seat.0)]
-    }
-
-    #[expect(clippy::indexing_slicing, reason = "`check` refuses positions with other seats")]
-    pub(crate) fn hero_mut(&mut self, seat: Seat) -> &mut Hero {
-        &mut self.heroes[usize::from(seat.0)]
-    }
-
-    /// All seats.
-    pub fn party(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.heroes.len() as u8).map(Seat)
-    }
-
-    /// Everybody on the board: heroes, then monsters, then friends.
-    pub fn everybody(&self) -> impl Iterator<Item = Who> + '_ {
-        let heroes = self.party().map(Who::Hero);
-        let monsters = self.monsters.iter().map(|monster| Who::Monster(monster.base));
-        heroes.chain(monsters).chain(self.allies.iter().map(|ally| Who::Ally(ally.no)))
-    }
-
-    /// Where a character stands; a large monster at the corner of its area.
-    pub fn at(&self, who: Who) -> Option<Square> {
-        match who {
-            Who::Hero(seat) => Some(self.hero(seat).at),
-            Who::Monster(base) => self.monster(base).map(|monster| monster.at),
-            Who::Ally(no) => self.ally(no).map(|ally| ally.at),
-        }
-    }
-
-    /// The tokens of a character.
-    pub fn tokens(&self, who: Who) -> Option<&Tokens> {
-        match who {
-            Who::Hero(seat) => Some(&self.hero(seat).tokens),
-            Who::Monster(base) => self.monster(base).map(|monster| &monster.tokens),
-            Who::Ally(no) => self.ally(no).map(|ally| &ally.tokens),
-        }
-    }
-
-    pub(crate) fn tokens_mut(&mut self, who: Who) -> Option<&mut Tokens> {
-        match who {
-            Who::Hero(seat) => Some(&mut self.hero_mut(seat).tokens),
-            Who::Monster(base) => self.monster_mut(base).map(|monster| &mut monster.tokens),
-            Who::Ally(no) => self.ally_mut(no).map(|ally| &mut ally.tokens),
-        }
-    }
-
-    pub(crate) fn harmed_mut(&mut self, who: Who) -> Option<&mut Harmed> {
-        match who {
-            Who::Hero(seat) => Some(&mut self.hero_mut(seat).harmed),
-            Who::Monster(base) => self.monster_mut(base).map(|monster| &mut monster.harmed),
-            Who::Ally(no) => self.ally_mut(no).map(|ally| &mut ally.harmed),
-        }
-    }
-
-    /// The card of a monster on the track.
-    pub fn card_of(&self, kind: Kind) -> Option<&TrackCard> {
-        self.cards.iter().find(|card| card.kind == kind)
-    }
-
-    /// The side of its card that is up.
-    pub fn face(&self, monster: &Monster) -> Option<FaceId> {
-        let side = self.card_of(monster.kind).map_or(Side::A, |card| card.side);
-        FaceId::find(monster.kind.monster, monster.kind.behaviour, side)
-    }
-
-    /// Runes of a colour on the track.
-    pub fn runes_of(&self, rune: Rune) -> u8 {
-        self.runes.get(rune as usize).copied().unwrap_or(0)
-    }
-}

@@ -9,18 +9,20 @@ use crate::content::{FaceId, MonsterId, SetupId};
 use crate::event::Event;
 use crate::play::O;
 use crate::square::Square;
-use crate::state::{Base, Drunagor, Harmed, Kind, MOST_MONSTERS, Monster, TrackCard};
+use crate::state::{Base, Drunagor, Harmed, Kind, MOST_MONSTERS, Monster, Spot, TrackCard};
 use crate::tokens::Tokens;
 use crate::{key, rule};
 
 /// Random monsters that were drawn for one setup.
-type Drawn = ArrayVec<(Strength, Rank, MonsterId), 8>;
+pub(crate) type Drawn = ArrayVec<(Strength, Rank, MonsterId), 8>;
 
 impl Drunagor {
     /// Reveals a setup: its map, its chests, its monsters. The turn goes on as if nothing had been.
     pub(crate) fn reveal(&mut self, o: O, setup: u8, by: RuleId) -> Flow<()> {
         self.revealed |= 1 << setup;
         self.tell(o, Event::Revealed(setup), by);
+        self.lay_bridge(o, setup)?;
+        self.lay_tokens(o, setup)?;
         for (_, at) in self.adventure.board().chests.iter().filter(|(of, _)| *of == setup) {
             self.chests.try_push(*at).map_err(|_| Halt::Spoiled)?;
         }
@@ -32,18 +34,63 @@ impl Drunagor {
         Ok(())
     }
 
+    /// Interaction and NPC tokens of a setup, in the order of its lists.
+    fn lay_tokens(&mut self, o: O, setup: u8) -> Flow<()> {
+        let (board, Some(id)) = (self.adventure.board(), self.setup_id(setup)) else { return Ok(()) };
+        let of = |tokens: &'static [(u8, Square)]| tokens.iter().filter(move |(of, _)| *of == setup).map(|(_, at)| *at);
+        for (scene, at) in id.card().scenes.iter().zip(of(&board.tokens)) {
+            let spot = Spot { scene: *scene, at, setup, charges: scene.card().charges, used: 0 };
+            self.spots.try_push(spot).map_err(|_| Halt::Spoiled)?;
+        }
+        for (npc, at) in id.card().captives.iter().zip(of(&board.captives)) {
+            let no = self.free_ally_no().ok_or(Halt::Spoiled)?;
+            let leader = self.leader();
+            self.place_ally(no, *npc, leader, at);
+            self.tell(o, Event::NpcPlaced(*npc, at), rule::KEYWORD_NPC);
+        }
+        Ok(())
+    }
+
+    /// A Bridge comes to lie over squares: Darkness there is under it now, and whoever stands there moves aside.
+    fn lay_bridge(&mut self, o: O, setup: u8) -> Flow<()> {
+        let board = self.adventure.board();
+        let of_setup = |at: &Square| board.bridge(*at).is_some_and(|bridge| bridge.setup == setup);
+        let squares: Vec<Square> = board.bridges().filter(of_setup).collect();
+        for at in &squares {
+            if self.darkness.has(*at) {
+                self.darkness.remove(*at);
+                self.small.remove(*at);
+                self.beneath.add(*at);
+            }
+            self.tell(o, Event::Bridge(*at), rule::BRIDGE_LEVELS.and(rule::BRIDGE_COVERS));
+        }
+        for at in &squares {
+            let there = self.occupant(*at);
+            if let Some(who) = there.filter(|who| self.is_large(*who)) {
+                if let Some(to) = self.nearest_free(*at, Size::Large) {
+                    self.put(who, to);
+                    self.tell(o, Event::Put(who, to), rule::BRIDGE_PLACE_OVER_LARGE);
+                }
+            } else if let Some(who) = there {
+                self.shove(o, who, &squares, rule::BRIDGE_SHOVE)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The card of a setup, by its place in the Adventure.
     pub(crate) fn setup_id(&self, setup: u8) -> Option<SetupId> {
         self.adventure.card().setups.get(usize::from(setup)).copied()
     }
 
     /// A line is carried out only with at least as many heroes as it says.
-    fn summon_line(&mut self, o: O, setup: u8, line: &Summoned, drawn: &mut Drawn) -> Flow<()> {
+    pub(crate) fn summon_line(&mut self, o: O, setup: u8, line: &Summoned, drawn: &mut Drawn) -> Flow<()> {
         let party = self.heroes.len() as u8;
         match *line {
             Summoned::Set(heroes, monster, rank, letter) if heroes <= party => {
                 let by = if heroes > 1 { rule::SUMMON_PLAYER_PREFIX } else { rule::SUMMON_SET_NOTATION };
-                self.summon_at(o, monster, rank, 0, (setup, letter), by)
+                let power = if monster.has_power() { party } else { 0 };
+                self.summon_at(o, monster, rank, power, (setup, letter), by)
             }
             Summoned::Random(heroes, strength, rank, letter) if heroes <= party => {
                 let known = drawn.iter().find(|(of, as_rank, _)| (*of, *as_rank) == (strength, rank));
@@ -58,7 +105,8 @@ impl Drunagor {
                 self.summon_at(o, monster, rank, 0, (setup, letter), by)
             }
             Summoned::Commander { heroes, power, letter } if heroes <= party => {
-                let monster = self.draw_monster(o, Strength::Golden)?;
+                let kind = if self.overlords { Strength::Purple } else { Strength::Golden };
+                let monster = self.draw_monster(o, kind)?;
                 self.summon_at(o, monster, Rank::Rookie, power + party, (setup, letter), rule::COMMANDER_CP)
             }
             Summoned::Set(..) | Summoned::Random(..) | Summoned::Commander { .. } => Ok(()),
@@ -67,7 +115,8 @@ impl Drunagor {
 
     /// A random monster of a type, with a figure left in the box where there is one.
     fn draw_monster(&self, o: O, strength: Strength) -> Flow<MonsterId> {
-        let of_type = |id: MonsterId| id.card().strength == strength;
+        let without = self.adventure.card().without;
+        let of_type = |id: MonsterId| id.card().strength == strength && !without.contains(&id);
         let used = |id: MonsterId| self.monsters.iter().filter(|known| known.kind.monster == id).count();
         let left = |id: MonsterId| of_type(id) && used(id) < usize::from(id.card().figures);
         let mut counts = MonsterId::ALL.map(|id| u8::from(left(id)));

@@ -1,16 +1,20 @@
 //! Whom a monster attacks, and from where: most heroes, then its primary targets, then pets, Darkness, safety, the shortest way.
 
 use arrayvec::ArrayVec;
-use table::{RuleId, Seat};
+use table::{Flow, RuleId, Seat};
 
+use crate::about::About;
+use crate::asking::{Question, Striking};
 use crate::content::kinds::Reach as Kind;
 use crate::content::language::{Blow, Effect, Spec, Trait};
 use crate::ground::{Footprint, covers};
-use crate::movement::{How, Ways};
+use crate::movement::How;
+use crate::play::O;
 use crate::ranking::Ranking;
+use crate::reach::Ways;
 use crate::rule;
 use crate::square::{Area, SQUARES, Square, Squares};
-use crate::state::{AllyNo, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
+use crate::state::{AllyNo, Base, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
 
 /// How far a ranged monster attacks, in areas.
 const RANGED: u8 = 1;
@@ -42,13 +46,21 @@ pub(crate) struct Manner {
 pub(crate) struct Targets {
     pub(crate) heroes: ArrayVec<Seat, MOST_HEROES>,
     pub(crate) allies: ArrayVec<AllyNo, MOST_ALLIES>,
+    /// An NPC token, which comes before everybody for a monster with SLAUGHTER.
+    pub(crate) npc: Option<AllyNo>,
 }
 
 impl Targets {
     pub(crate) fn is_empty(&self) -> bool {
-        self.heroes.is_empty() && self.allies.is_empty()
+        self.heroes.is_empty() && self.allies.is_empty() && self.npc.is_none()
     }
 }
+
+/// In so many areas there is somebody at most.
+const MOST_AREAS: usize = MOST_HEROES + MOST_ALLIES;
+
+/// Areas with how good they are to strike; less is better.
+type RankedAreas = ArrayVec<((core::cmp::Reverse<usize>, usize), Area), MOST_AREAS>;
 
 /// How good a place is for a monster; more is better, from the first figure to the last.
 pub(crate) type Merit = (u8, u8, u8, bool, bool, bool, u8);
@@ -102,7 +114,7 @@ impl Drunagor {
     /// The heroes in the order in which a monster looks for them, and the rule of it.
     pub(crate) fn sought_by(&self, monster: &Monster) -> (Ranking, RuleId) {
         let passive = self.face(monster).map_or(&[][..], |face| face.card().passive);
-        let (mut order, by) = passive
+        let (mut order, mut by) = passive
             .iter()
             .find_map(|held| match held {
                 Trait::Bloodseeker => Some((self.by_weakness(), rule::KEYWORD_BLOODSEEKER)),
@@ -113,6 +125,11 @@ impl Drunagor {
                 _ => None,
             })
             .unwrap_or_else(|| (self.by_strength(), rule::MONSTER_PRIMARY_DEFAULT));
+        if self.slaughtered_by(monster).next().is_some() {
+            by = rule::KEYWORD_SLAUGHTER;
+        } else if self.is_duel() && by == rule::MONSTER_PRIMARY_DEFAULT {
+            (order, by) = (self.by_nearness(monster), rule::PVP_MONSTER_NEAREST);
+        }
         order.retain(|seat| !self.is_hidden_from(Who::Hero(*seat), Who::Monster(monster.base)));
         (order, by)
     }
@@ -136,40 +153,84 @@ impl Drunagor {
         if manner.reach == Kind::Ranged && self.is_engaged_at(who, squares) {
             return Targets::default();
         }
-        let pets = || self.allies.iter().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
+        let pets = || self.friends().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
         if let Width::Areas(count) = manner.width {
             return self.struck_areas(manner, order, squares, count);
         }
         let most = if let Width::Several(most) = manner.width { usize::from(most) } else { 1 };
+        let npc = self.slaughtered_by(monster).find(|no| self.is_in_reach(manner, squares, Who::Ally(*no)));
+        let most = most - usize::from(npc.is_some());
         let reachable = order.iter().copied().filter(|seat| self.is_in_reach(manner, squares, Who::Hero(*seat)));
         let heroes: ArrayVec<Seat, MOST_HEROES> = reachable.take(most).collect();
         let rest = most - heroes.len();
         let allies = pets().filter(|no| self.is_in_reach(manner, squares, Who::Ally(*no))).take(rest).collect();
-        Targets { heroes, allies }
+        Targets { heroes, allies, npc }
     }
 
-    /// The best areas for a STRIKE: those with most heroes, then with those who are looked for most.
-    fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
-        let mut areas: ArrayVec<Area, { MOST_HEROES + MOST_ALLIES }> = ArrayVec::new();
+    /// The NPC tokens that a monster looks for before all heroes.
+    pub(crate) fn slaughtered_by(&self, monster: &Monster) -> impl Iterator<Item = AllyNo> {
+        let slaughters = self.holds(Who::Monster(monster.base), |held| matches!(held, Trait::Slaughter));
+        self.npcs().filter(move |_| slaughters).map(|npc| npc.no)
+    }
+
+    /// The areas that a STRIKE could be for, the best first: those with most heroes, then with those who are looked for most.
+    fn ranked_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square]) -> RankedAreas {
+        let mut areas = RankedAreas::new();
         let at_heroes = order.iter().map(|seat| self.hero(*seat).at);
-        for area in at_heroes.chain(self.allies.iter().map(|ally| ally.at)).map(Square::area) {
+        for area in at_heroes.chain(self.friends().map(|ally| ally.at)).map(Square::area) {
             let reached = match manner.reach {
                 Kind::Melee => self.is_next_to(squares, &area.squares()),
                 Kind::Ranged => squares.first().is_some_and(|here| self.areas_apart(here.area(), area, RANGED).is_some()),
                 Kind::Magical => true,
             };
-            if reached && !areas.contains(&area) {
-                areas.push(area);
+            if reached && areas.iter().all(|(_, known)| *known != area) {
+                let inside = order.iter().filter(|seat| self.hero(**seat).at.area() == area).count();
+                let first = order.iter().position(|seat| self.hero(*seat).at.area() == area).unwrap_or(usize::MAX);
+                areas.push(((core::cmp::Reverse(inside), first), area));
             }
         }
-        let inside = |area: Area| order.iter().filter(move |seat| self.hero(**seat).at.area() == area).count();
-        let first = |area: Area| order.iter().position(|seat| self.hero(*seat).at.area() == area).unwrap_or(usize::MAX);
-        areas.sort_unstable_by_key(|area| (core::cmp::Reverse(inside(*area)), first(*area), area.0));
-        areas.truncate(usize::from(count));
-        // Whoever stands there is struck, hidden or not.
+        areas.sort_unstable();
+        areas
+    }
+
+    /// The best areas for a STRIKE, in the order of the map where several are equally good.
+    fn struck_areas(&self, manner: &Manner, order: &Ranking, squares: &[Square], count: u8) -> Targets {
+        let areas = self.ranked_areas(manner, order, squares);
+        let best: ArrayVec<Area, MOST_AREAS> = areas.iter().take(usize::from(count)).map(|(_, area)| *area).collect();
+        self.struck_in(&best)
+    }
+
+    /// The same, with the Party Leader's choice among equally good ones.
+    pub(crate) fn choose_struck(&self, o: O, base: Base, manner: &Manner, order: &Ranking, count: u8) -> Flow<Targets> {
+        let who = Who::Monster(base);
+        if manner.reach == Kind::Ranged && self.is_engaged(who) {
+            return Ok(Targets::default());
+        }
+        let areas = self.ranked_areas(manner, order, &self.footprint(who));
+        let count = usize::from(count);
+        let Some((edge, _)) = count.checked_sub(1).and_then(|last| areas.get(last)).copied() else {
+            let all: ArrayVec<Area, MOST_AREAS> = areas.iter().map(|(_, area)| *area).collect();
+            return Ok(self.struck_in(&all));
+        };
+        let mut best: ArrayVec<Area, MOST_AREAS> =
+            areas.iter().filter(|(merit, _)| *merit < edge).map(|(_, area)| *area).collect();
+        while best.len() < count {
+            let by = rule::MONSTER_UNREACHABLE_TARGET_DEFINITION;
+            let mut question = Question::new(self.leader(), About::Area { by: who }, by, o.wants_refusals());
+            for (_, area) in areas.iter().filter(|(merit, area)| *merit == edge && !best.contains(area)) {
+                question.offer(Striking::Area(*area), by);
+            }
+            let Some(Striking::Area(area)) = self.put_or_only(o, &question)? else { break };
+            best.push(area);
+        }
+        Ok(self.struck_in(&best))
+    }
+
+    /// Whoever stands in these areas is struck, hidden or not.
+    fn struck_in(&self, areas: &[Area]) -> Targets {
         let up = self.party().filter(|seat| !self.hero(*seat).down && areas.contains(&self.hero(*seat).at.area()));
-        let allies = self.allies.iter().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
-        Targets { heroes: up.collect(), allies }
+        let allies = self.friends().filter(|ally| areas.contains(&ally.at.area())).map(|ally| ally.no).collect();
+        Targets { heroes: up.collect(), allies, npc: None }
     }
 
     /// The best a monster can do with these points.
@@ -210,7 +271,8 @@ impl Drunagor {
             return None;
         }
         let heroes = order.iter().map(|seat| self.hero(*seat).at);
-        let whom = heroes.chain(self.allies.iter().map(|ally| ally.at));
+        let npcs = self.slaughtered_by(monster).filter_map(|no| self.at(Who::Ally(no)));
+        let whom = heroes.chain(self.friends().map(|ally| ally.at)).chain(npcs);
         if manner.reach == Kind::Melee {
             return Some(whom.flat_map(|at| at.around().chain([at])).collect());
         }
@@ -230,7 +292,9 @@ impl Drunagor {
         let dark = squares.iter().any(|square| self.is_dark(*square));
         let unharmed = !squares.iter().any(|square| self.is_harmful(who, *square));
         let left = ways.to(to).and_then(|reach| reach.left(to)).unwrap_or(0);
-        (targets.heroes.len() as u8, primary, targets.allies.len() as u8, dark, unharmed, ways.is_safe(to), left)
+        // An NPC token counts for more than all heroes together.
+        let npc = if targets.npc.is_some() { MOST_HEROES as u8 + 1 } else { 0 };
+        (targets.heroes.len() as u8 + npc, primary, targets.allies.len() as u8, dark, unharmed, ways.is_safe(to), left)
     }
 
     /// Where a monster that reaches nobody goes: as far as it can on the way to where it could attack its primary target.
@@ -238,7 +302,8 @@ impl Drunagor {
         let who = Who::Monster(monster.base);
         let (order, _) = self.sought_by(monster);
         let mut places: ArrayVec<Square, SQUARES> = ArrayVec::new();
-        let Some(hunted) = order.first().map(|seat| Who::Hero(*seat)) else { return places };
+        let npc = self.slaughtered_by(monster).next().map(Who::Ally);
+        let Some(hunted) = npc.or(order.first().map(|seat| Who::Hero(*seat))) else { return places };
         let how = self.gait(monster);
         let far = self.ways(who, ANYWHERE, how);
         let way = self.in_the_way_of(who);

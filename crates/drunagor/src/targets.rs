@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use table::{Flow, RuleId, Seat, Verdict};
 
 use crate::about::About;
-use crate::asking::{Choosing, Naming, Question, Striking};
+use crate::asking::{Choosing, Colouring, Naming, Question, Striking};
 use crate::content::kinds::Rank;
 use crate::content::language::{Colour, Effect, Spec, Trait, Value, Who as Group};
-use crate::hero::Cube;
+use crate::hero::{Cube, Place};
 use crate::play::O;
 use crate::rule;
 use crate::square::Area;
@@ -46,6 +46,8 @@ pub(crate) struct Source {
     pub(crate) trample: u8,
     /// Whether a monster acts because another one commands it.
     pub(crate) commanded: bool,
+    /// The slot of the equipment whose skill it is.
+    pub(crate) gear: Option<u8>,
 }
 
 /// Characters that were chosen.
@@ -54,7 +56,17 @@ pub(crate) type Chosen = ArrayVec<Who, MOST_CHARACTERS>;
 impl Source {
     /// What has no cube to say how far it reaches: anywhere.
     pub(crate) const fn far(user: Who) -> Self {
-        Self { user, range: Range::Far, ranged: false, doubled: false, x: 0, rank: Rank::Rookie, trample: 0, commanded: false }
+        Self {
+            user,
+            range: Range::Far,
+            ranged: false,
+            doubled: false,
+            x: 0,
+            rank: Rank::Rookie,
+            trample: 0,
+            commanded: false,
+            gear: None,
+        }
     }
 
     /// The number that an effect has now.
@@ -62,27 +74,49 @@ impl Source {
         let number = value.of(self.rank, self.x, 0);
         if self.doubled { number.saturating_mul(2) } else { number }
     }
+
+    /// How many targets or areas: a Wild Cube doubles none of them.
+    pub(crate) fn count(&self, value: Value) -> u8 {
+        value.of(self.rank, self.x, 0)
+    }
 }
 
 impl Drunagor {
-    /// What a skill that is paid by this cube reaches.
-    pub(crate) fn source_of(&self, who: Seat, slot: &[Colour], cube: Cube) -> Source {
-        // A Wild Cube is of the colour that suits best: the one with the longest reach that the slot takes.
-        let colour = match cube {
-            Cube::Yellow => Colour::Yellow,
-            Cube::Red => Colour::Red,
-            Cube::Green => Colour::Green,
-            Cube::Blue => Colour::Blue,
-            Cube::Wild => slot.last().copied().unwrap_or(Colour::Blue),
-        };
-        let more = self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
+    /// What a skill that is paid by this cube reaches. A Wild Cube counts as the colour that engagement forbids least.
+    pub(crate) fn source_of(&self, who: Seat, place: Place, slot: &[Colour], cube: Cube) -> Source {
+        let free = slot.iter().find(|colour| **colour != Colour::Red).or(slot.first());
+        let colour = cube.colour().or(free.copied()).unwrap_or(Colour::Blue);
+        self.source_with(who, place, colour, cube == Cube::Wild)
+    }
+
+    /// The same for a cube that is being spent: the colour of a Wild Cube is its owner's choice.
+    pub(crate) fn paid_source(&self, o: O, who: Seat, place: Place, cube: Cube) -> Flow<Source> {
+        let Some(usable) = self.hero(who).usable(place) else { return Ok(Source::far(Who::Hero(who))) };
+        if cube != Cube::Wild {
+            return Ok(self.source_of(who, place, usable.slot, cube));
+        }
+        let about = About::WildCube { who };
+        let mut question = Question::new(who, about, rule::KEYWORD_WILD_CUBE_COLOR, o.wants_refusals());
+        for colour in usable.slot {
+            let ranged = self.source_with(who, place, *colour, true).ranged;
+            let verdict = self.may_do(who, usable.does, ranged).map(|_| rule::KEYWORD_WILD_CUBE_COLOR);
+            question.consider(Colouring::Colour(*colour), verdict);
+        }
+        let colour = self.put_or_only(o, &question)?.map_or(Colour::Blue, |Colouring::Colour(colour)| colour);
+        Ok(self.source_with(who, place, colour, true))
+    }
+
+    fn source_with(&self, who: Seat, place: Place, colour: Colour, wild: bool) -> Source {
+        let more = || self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
         let range = match colour {
             Colour::Yellow => Range::Near,
-            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more)),
+            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more())),
             Colour::Green | Colour::Blue => Range::Far,
         };
-        let doubled = cube == Cube::Wild;
-        Source { range, ranged: colour == Colour::Red, doubled, ..Source::far(Who::Hero(who)) }
+        // Only a hero's own skills are doubled, not those of a role or of gear.
+        let doubled = wild && place.is_hero_skill();
+        let gear = place.gear().and_then(|slot| u8::try_from(slot).ok());
+        Source { range, ranged: colour == Colour::Red, doubled, gear, ..Source::far(Who::Hero(who)) }
     }
 
     /// The rule of a range.
@@ -118,17 +152,17 @@ impl Drunagor {
         if self.is_hidden_from(whom, user) {
             return Err(rule::KEYWORD_STEALTH_HIDDEN);
         }
-        let friend = whom != user && whom.is_ally_of(user);
+        let friend = whom != user && self.are_allies(whom, user);
         let adjacent = || self.are_adjacent(user, whom);
         let within = || self.is_within(user, whom, source.range);
         let only = |fits: bool, by: RuleId| if fits { Ok(by) } else { Err(by) };
         match group {
             Group::Any => only(within(), Self::range_rule(source.range)),
             Group::Ally if !friend => Err(rule::TARGET_ALLY),
-            Group::Enemy if whom.is_ally_of(user) => Err(rule::KEYWORD_ENEMY),
+            Group::Enemy if self.are_allies(whom, user) => Err(rule::KEYWORD_ENEMY),
             Group::Ally | Group::Enemy => only(within(), Self::range_rule(source.range)),
             Group::AdjAlly if !friend => Err(rule::TARGET_ALLY),
-            Group::AdjEnemy if whom.is_ally_of(user) => Err(rule::KEYWORD_ENEMY),
+            Group::AdjEnemy if self.are_allies(whom, user) => Err(rule::KEYWORD_ENEMY),
             Group::Adj | Group::AdjAlly | Group::AdjEnemy => only(adjacent(), rule::TARGET_ADJ),
             Group::Hero => only(whom.hero().is_some() && within(), rule::KEYWORD_CHARACTER),
             Group::WeakestMonster => only(whom.monster().is_some(), rule::MONSTER_ATTACK_GRAMMAR),
@@ -148,7 +182,7 @@ impl Drunagor {
         for spec in specs {
             match spec {
                 Spec::Range(areas) => source.range = Range::Areas(*areas),
-                Spec::Strike(count) => areas = Some(self.choose_areas(o, &source, source.value(*count))?),
+                Spec::Strike(count) => areas = Some(self.choose_areas(o, &source, source.count(*count))?),
                 _ => {}
             }
         }
@@ -200,6 +234,8 @@ impl Drunagor {
                     | Effect::Copy
                     | Effect::Summon(_)
                     | Effect::Activate
+                    | Effect::Socket
+                    | Effect::Flip
             )
         };
         let is_own = effects.iter().all(own) || source.user.monster().is_some();

@@ -4,6 +4,7 @@ use table::{Key, Target, Telling};
 
 use crate::content::board::Terrain;
 use crate::content::language::{Condition, Token, Trap};
+use crate::content::scenes::Outcome;
 use crate::event::Event;
 use crate::hero::Block;
 use crate::key;
@@ -37,6 +38,44 @@ impl Drunagor {
         match *event {
             Event::Laid(adventure) => Telling::new(key::TOLD_LAID).with("what", adventure.card().name),
             Event::Placed(who, at) => self.there(hero(key::TOLD_PLACED, who), at).hand(key::HAND_PLACED),
+            Event::Learned(who, skill) => toned(hero(key::TOLD_LEARNED, who).with("what", skill.card().name), GOOD),
+            Event::LearnedAbility(who, ability) => {
+                toned(hero(key::TOLD_LEARNED, who).with("what", ability.card().name), GOOD).hand(key::HAND_ABILITY)
+            }
+            Event::NewCube(who, cube) => hero(key::TOLD_NEW_CUBE, who).with("cube", cube_name(cube)).hand(key::HAND_NEW_CUBE),
+            Event::Picked(who, item) => hero(key::TOLD_PICKED, who).with("what", item.card().name),
+            Event::Initiative(who, natural) => hero(key::TOLD_INITIATIVE, who).with("n", natural).dice(&[natural]),
+            Event::Ranked(who, role) => hero(key::TOLD_RANKED, who).with("what", role.card().name).hand(key::HAND_RANKED),
+            Event::Interacts(who, scene) => hero(key::TOLD_INTERACTS, who).with("what", scene.card().name),
+            Event::Chosen(who, option) => hero(key::TOLD_CHOSEN, who).with("what", option.card().name),
+            Event::Read(option, passed) => {
+                let card = option.card();
+                let story = if passed { card.story } else { card.failed };
+                Telling::new(story.first().copied().unwrap_or(card.name))
+            }
+            Event::Passed(who, total) => toned(hero(key::TOLD_PASSED, who).with("n", total), GOOD),
+            Event::Failed(who, total) => toned(hero(key::TOLD_FAILED, who).with("n", total), HARM),
+            Event::SpotGone(scene, at) => {
+                self.there(Telling::new(key::TOLD_SPOT_GONE).with("what", scene.card().name), at).hand(key::HAND_SPOT_GONE)
+            }
+            Event::Noted(outcome) => Telling::new(key::TOLD_NOTED).with("what", outcome_name(outcome)),
+            Event::RuneBack(rune) => {
+                toned(Telling::new(key::TOLD_RUNE_BACK).with("rune", rune_name(rune)), GOOD).hand(key::HAND_RUNE_BACK)
+            }
+            Event::NpcPlaced(id, at) => {
+                self.there(Telling::new(key::TOLD_NPC_PLACED).with("what", id.card().name), at).hand(key::HAND_NPC_PLACED)
+            }
+            Event::Freed(id) => toned(Telling::new(key::TOLD_FREED).with("what", id.card().name), GOOD).hand(key::HAND_LEFT),
+            Event::NpcHurt(no, lost) => toned(self.of(key::TOLD_HURT, Who::Ally(no)).with("n", lost), HARM).hand(key::HAND_HURT),
+            Event::NpcLost(id) => toned(Telling::new(key::TOLD_NPC_LOST).with("what", id.card().name), DOOM).hand(key::HAND_LEFT),
+            Event::Wave => toned(Telling::new(key::TOLD_WAVE), HARM),
+            Event::Bridge(at) => self.there(Telling::new(key::TOLD_BRIDGE), at).hand(key::HAND_BRIDGE),
+            Event::SteppedIn(by, whom) => self.of(key::TOLD_STEPPED_IN, by).of("whom", self.noun(whom)),
+            Event::Loot(at) => toned(self.there(Telling::new(key::TOLD_LOOT), at), GOOD).hand(key::HAND_LOOT),
+            Event::Turned(who, item) => hero(key::TOLD_TURNED, who).with("what", item.card().name).hand(key::HAND_TURNED),
+            Event::Purged(who) => hero(key::TOLD_PURGED, who),
+            Event::Out(who) => toned(hero(key::TOLD_OUT, who), DOOM).hand(key::HAND_OUT),
+            Event::Epilogue(id) => Telling::new(id.card().story.first().copied().unwrap_or(id.card().name)),
             Event::Revealed(setup) => {
                 let name = self.setup_id(setup).map_or(key::NOUN_SOMETHING, |id| id.card().name);
                 Telling::new(key::TOLD_REVEALED).with("what", name).hand(key::HAND_REVEALED)
@@ -158,6 +197,8 @@ impl Drunagor {
             }
             Event::Ended(ending) => match ending {
                 Ending::Won => toned(Telling::new(key::END_WON), GOOD),
+                Ending::Failed => toned(Telling::new(key::END_FAILED), DOOM),
+                Ending::Stands(who) => toned(hero(key::TOLD_STANDS, who), GOOD),
                 Ending::Cursed(who) => toned(hero(key::TOLD_CORRUPTED, who), DOOM),
                 Ending::Broken(who) => toned(hero(key::TOLD_SLAIN, who), DOOM),
                 Ending::Dark => toned(Telling::new(key::END_DARK), DOOM),
@@ -206,6 +247,25 @@ pub(crate) const fn condition_name(condition: Condition) -> Key {
         Condition::Slow => key::CONDITION_SLOW,
         Condition::Stealth => key::CONDITION_STEALTH,
         Condition::Stun => key::CONDITION_STUN,
+    }
+}
+
+const fn outcome_name(outcome: Outcome) -> Key {
+    match outcome {
+        Outcome::Alarm => key::OUTCOME_ALARM,
+        Outcome::Bargain => key::OUTCOME_BARGAIN,
+        Outcome::Betrayal => key::OUTCOME_BETRAYAL,
+        Outcome::Bridge => key::OUTCOME_BRIDGE,
+        Outcome::Fire => key::OUTCOME_FIRE,
+        Outcome::Flood => key::OUTCOME_FLOOD,
+        Outcome::Hunt => key::OUTCOME_HUNT,
+        Outcome::Key => key::OUTCOME_KEY,
+        Outcome::Mercy => key::OUTCOME_MERCY,
+        Outcome::Oath => key::OUTCOME_OATH,
+        Outcome::Rescue => key::OUTCOME_RESCUE,
+        Outcome::Seal => key::OUTCOME_SEAL,
+        Outcome::Signal => key::OUTCOME_SIGNAL,
+        Outcome::Truth => key::OUTCOME_TRUTH,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::content::board::Terrain;
 use crate::content::kinds::Size;
 use crate::content::language::{Condition, Immunity, Token, Trap};
 use crate::event::Event;
-use crate::ground::{Footprint, covers};
+use crate::ground::covers;
 use crate::play::O;
 use crate::square::Square;
 use crate::state::{Base, Drunagor, MOST_MONSTERS, Who};
@@ -52,7 +52,7 @@ impl Drunagor {
         let also = if who.monster().is_some() { rule::TERRAIN_MONSTERS } else { by };
         self.tell(o, Event::Trod(who, terrain), what.and(also));
         self.gain(o, who, tokens, HARMFUL, what);
-        Ok(())
+        self.sting(o, who)
     }
 
     /// Darkness hurts heroes, pets and companions, and makes monsters stronger.
@@ -70,7 +70,7 @@ impl Drunagor {
             other => other,
         };
         self.tell(o, Event::Trod(who, Terrain::Darkness), by);
-        self.harm(o, who, DARKNESS, rule::DARKNESS_DAMAGE)
+        self.harm(o, who, DARKNESS + self.harsher_darkness(), rule::DARKNESS_DAMAGE)
     }
 
     /// A large monster that is about to end its move in an area crushes chests there and shoves smaller monsters aside.
@@ -87,28 +87,27 @@ impl Drunagor {
             }
             let shoved = self.monsters.iter().find(|monster| Who::Monster(monster.base) != who && monster.at == *square);
             if let Some(base) = shoved.map(|monster| monster.base) {
-                self.shove(o, base, &area)?;
+                self.shove(o, Who::Monster(base), &area, rule::MOVEMENT_SHOVE)?;
             }
         }
         Ok(())
     }
 
-    /// The Party Leader says where a shoved monster goes: to a square next to the area that it stood in.
-    fn shove(&mut self, o: O, base: Base, area: &Footprint) -> Flow<()> {
-        let who = Who::Monster(base);
+    /// Where somebody goes who is shoved: to a square next to the area, as its player or the Party Leader says.
+    pub(crate) fn shove(&mut self, o: O, who: Who, area: &[Square], by: RuleId) -> Flow<()> {
         let outside = |at: &Square| !area.contains(at) && self.is_free(*at);
         let around = |at: &Square| area.iter().any(|square| square.distance(*at) == 1);
         let about = About::Place { who };
-        let mut question = Question::new(self.leader(), about, rule::KEYWORD_SHOVE_CHOICE, o.wants_refusals());
+        let mut question = Question::new(self.controller(who), about, rule::KEYWORD_SHOVE_CHOICE, o.wants_refusals());
         for at in self.adventure.board().squares().filter(around).filter(outside) {
-            question.offer(Putting::Put(at), rule::MOVEMENT_SHOVE);
+            question.offer(Putting::Put(at), by);
         }
         let chosen = self.put_or_only(o, &question)?.map(|Putting::Put(at)| at);
         let near = area.first().copied().unwrap_or_default();
         let nearest = || self.adventure.board().squares().filter(outside).min_by_key(|at| (at.distance(near), at.0));
         let Some(at) = chosen.or_else(nearest) else { return Ok(()) };
         self.put(who, at);
-        let by = if chosen.is_some() { rule::MOVEMENT_SHOVE } else { rule::MOVEMENT_SHOVE_NO_ROOM };
+        let by = if chosen.is_some() { by } else { rule::MOVEMENT_SHOVE_NO_ROOM };
         self.tell(o, Event::Put(who, at), by);
         self.tread(o, who, rule::KEYWORD_SHOVE_TERRAIN)
     }
@@ -135,7 +134,7 @@ impl Drunagor {
             4 => self.gain(o, who, Token::Bleed, HARMFUL, rule::MINOR_TRAP_BLEED),
             _ => self.tell(o, Event::Wasted(who), rule::MINOR_TRAP_BLANK),
         }
-        Ok(())
+        self.sting(o, who)
     }
 
     /// A trap in the area springs on a monster that comes or acts there, and on all others in the area.

@@ -14,7 +14,11 @@ use crate::state::{Drunagor, Harmed, Kind, MOST_MONSTERS, Phase};
 impl Drunagor {
     /// The Party Leader: the hero with the first role of the order that is present.
     pub(crate) fn leader(&self) -> Seat {
-        let has = |role| self.party().find(|seat| self.hero(*seat).role == role);
+        // In a match nobody leads: whoever acts decides.
+        if let (true, Phase::Turn(turn)) = (self.is_duel(), self.phase) {
+            return turn.who;
+        }
+        let has = |role| self.party().find(|seat| self.hero(*seat).role == role && !self.is_out(*seat));
         LEADERS.into_iter().find_map(has).unwrap_or_default()
     }
 
@@ -41,9 +45,11 @@ impl Drunagor {
                 }
             },
             Place::RuneCard => {
-                self.darkness_turn(o)?;
+                if !self.is_duel() {
+                    self.darkness_turn(o)?;
+                }
                 self.next_round(o);
-                Ok(())
+                self.round_begins(o)
             }
         }
     }
@@ -71,6 +77,7 @@ impl Drunagor {
         self.marker = Slot::default();
         self.cards.iter_mut().for_each(|card| card.acted = false);
         self.attacks.iter_mut().for_each(|attack| attack.acted = false);
+        self.spots.iter_mut().for_each(|spot| spot.used = 0);
         self.phase = Phase::Track;
         self.tell(o, Event::Round(self.round), rule::TURN_ROUND_END.and(rule::INITIATIVE_RUNE_CARD_LAST));
     }

@@ -22,6 +22,8 @@ pub struct View {
     pub heroes: Vec<HeroView>,
     /// The monsters.
     pub monsters: Vec<MonsterView>,
+    /// How many parts of the map are opened, the first among them.
+    pub opened: u8,
     /// Runes left in the bag.
     pub runes: u8,
     /// Squares under Darkness tiles.
@@ -90,6 +92,7 @@ impl Drunagor {
             round: self.round,
             heroes: self.party().map(hero).collect(),
             monsters: monsters.map(|m| MonsterView { base: m.base, id: m.kind.monster, at: m.at, health: m.health }).collect(),
+            opened: self.revealed.count_ones() as u8,
             runes: self.bag.count_ones() as u8,
             darkness: self.darkness.iter().collect(),
             ended: self.ended,

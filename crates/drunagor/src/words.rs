@@ -6,8 +6,10 @@ use crate::about::About;
 use crate::attack::D20;
 use crate::choice::Choice;
 use crate::content::ItemId;
+use crate::content::language::Effect;
 use crate::hero::{Block, Cube, Place};
 use crate::key;
+use crate::levelling::Reward;
 use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
 use crate::telling::token_name;
@@ -47,7 +49,8 @@ impl Drunagor {
     /// All squares that are drawn: those of the revealed map, closed Doors among them.
     pub(crate) fn shown(&self) -> impl Iterator<Item = Square> + '_ {
         let board = self.adventure.board();
-        board.squares().filter(|square| board.cell(*square).is_some_and(|cell| self.revealed & (1 << cell.setup) != 0))
+        let lies = move |square: &Square| board.cell(*square).is_some_and(|cell| self.revealed & (1 << cell.setup) != 0);
+        board.squares().filter(move |square| lies(square) || self.is_bridge(*square))
     }
 
     fn at_square(&self, label: Label, square: Square) -> Label {
@@ -80,6 +83,18 @@ impl Drunagor {
     pub(crate) fn say_prompt(&self, ask: &Ask<Self>) -> Say {
         match &ask.about {
             About::Begin { .. } => key::ASK_BEGIN.into(),
+            About::Reward { reward, .. } => match reward {
+                Reward::Skill(level) => key::ASK_REWARD_SKILL.with("n", *level),
+                Reward::Item(level) => key::ASK_REWARD_ITEM.with("n", *level),
+                Reward::Ability => key::ASK_REWARD_ABILITY.into(),
+            },
+            About::NewCube { .. } => key::ASK_NEW_CUBE.into(),
+            About::WildCube { .. } => key::ASK_WILD_CUBE.into(),
+            About::Scene { scene, .. } => key::ASK_SCENE.with("what", scene.card().name),
+            About::TryAgain { natural, .. } => key::ASK_TRY_AGAIN.with("n", *natural),
+            About::StepIn { by, whom } => key::ASK_STEP_IN.with("mover", self.name_of(*by)).with("whom", self.name_of(*whom)),
+            About::Socket { .. } => key::ASK_SOCKET.into(),
+            About::Pet { .. } => key::ASK_PET.into(),
             About::Order => key::ASK_ORDER.into(),
             About::Turn { points, cubes, .. } => key::ASK_TURN.with("points", *points).with("cubes", *cubes),
             About::Move { who, points } => key::ASK_MOVE.with("points", *points).with("mover", self.name_of(*who)),
@@ -117,15 +132,11 @@ impl Drunagor {
             Choice::Put(to) => self.at_square(Label::new(key::DO_PUT).group(key::GROUP_PUT), to),
             Choice::Rise => Label::new(key::DO_RISE),
             Choice::Again(cube) => of(key::DO_AGAIN, cube_name(cube)),
-            Choice::Use(place, cube) | Choice::React(_, place, cube) => {
-                let label = Label::new(key::DO_USE.with("what", self.skill_name(who, place)).with("cube", cube_name(cube)));
-                let label = label.at(Target::Slot(slot(who, place)));
-                self.skill_text(who, place).map_or_else(|| label.clone(), |text| label.clone().detail(text))
-            }
-            Choice::Focus(nth) | Choice::ReactFocus(_, nth) => match self.hero(who).id.card().focus.get(usize::from(nth)) {
-                Some(skill) => of(key::DO_FOCUS, skill.card().name).detail(skill.card().text),
-                None => Label::new(key::DO_PASS),
-            },
+            Choice::Use(place, cube) => self.say_skill(key::DO_USE.into(), who, place, cube),
+            // Where several heroes may answer a threat, each option says whose it is.
+            Choice::React(by, place, cube) => self.say_skill(self.of_several(key::DO_REACT, ask, by), by, place, cube),
+            Choice::Focus(nth) => self.say_focus(key::DO_FOCUS.into(), who, nth),
+            Choice::ReactFocus(by, nth) => self.say_focus(self.of_several(key::DO_REACT_FOCUS, ask, by), by, nth),
             Choice::Consume(nth) => of(key::DO_CONSUME, self.carried_name(who, nth)),
             Choice::Eat => Label::new(key::DO_EAT),
             Choice::Equip(nth) => of(key::DO_EQUIP, self.carried_name(who, nth)),
@@ -141,6 +152,17 @@ impl Drunagor {
                 at.map_or_else(|| Label::new(key::DO_OPEN), |at| Label::new(key::DO_OPEN).at(Target::Cell(self.cell_id(at))))
             }
             Choice::Search(chest) => Label::new(key::DO_SEARCH).at(Target::Cell(self.cell_id(chest))),
+            Choice::Interact(nth) => match self.spots.get(usize::from(nth)) {
+                Some(spot) => of(key::DO_INTERACT, spot.scene.card().name).at(Target::Cell(self.cell_id(spot.at))),
+                None => Label::new(key::DO_PASS),
+            },
+            Choice::Purge(cube) => of(key::DO_PURGE, cube_name(cube)),
+            Choice::Learn(skill) => of(key::DO_LEARN, skill.card().name).detail(skill.card().text),
+            Choice::Ability(ability) => of(key::DO_LEARN, ability.card().name).detail(ability.card().text),
+            Choice::Pick(item) => of(key::DO_PICK, item.card().name).detail(item.card().text),
+            Choice::Colour(colour) => of(key::DO_COLOUR, cube_name(Cube::of(colour))),
+            Choice::Option(option) => of(key::DO_OPTION, option.card().name).detail(option.card().text),
+            Choice::Call(ally) => of(key::DO_CALL, ally.card().name).detail(ally.card().text),
             Choice::Recall => Label::new(key::DO_RECALL),
             Choice::End => Label::new(key::DO_END),
             Choice::Target(whom) => {
@@ -149,9 +171,9 @@ impl Drunagor {
                     _ => Label::new(key::DO_TARGET),
                 };
                 let label = label.of("whom", self.noun(whom));
-                match (&ask.about, self.chance_to_hit(who, whom)) {
-                    (About::Attack { .. }, Some(ways)) => {
-                        label.odds(Odds { of: key::ODDS_HIT.into(), ways, out_of: u32::from(D20.sides) })
+                match ask.about {
+                    About::Attack { by, more, modifier, effects } => {
+                        self.with_odds(label, by, whom, modifier, effects, more == 1)
                     }
                     _ => label,
                 }
@@ -183,17 +205,43 @@ impl Drunagor {
         }
     }
 
+    /// A skill with the cube that pays for it, where it lies on the hero's board, and what it says.
+    fn say_skill(&self, say: Say, who: Seat, place: Place, cube: Cube) -> Label {
+        let name = say.with("what", self.skill_name(who, place)).with("cube", cube_name(cube));
+        let label = Label::new(name).at(Target::Slot(slot(who, place)));
+        match self.skill_text(who, place) {
+            Some(text) => label.detail(text),
+            None => label,
+        }
+    }
+
+    /// A text that names the hero where several are asked.
+    fn of_several(&self, key: Key, ask: &Ask<Self>, by: Seat) -> Say {
+        key.with("asked", ask.seats.len() as i32).with("by", self.name_of(Who::Hero(by)))
+    }
+
+    /// A focus ability, and what it says.
+    fn say_focus(&self, say: Say, who: Seat, nth: u8) -> Label {
+        match self.hero(who).id.card().focus.get(usize::from(nth)) {
+            Some(skill) => Label::new(say.with("what", skill.card().name)).detail(skill.card().text),
+            None => Label::new(key::DO_PASS),
+        }
+    }
+
     /// Whether somebody else on the board has the same name.
     fn has_twin(&self, who: Who) -> bool {
         self.everybody().any(|other| other != who && self.name_of(other) == self.name_of(who))
     }
 
-    /// In how many of twenty ways a plain attack on somebody would hit.
-    fn chance_to_hit(&self, by: Seat, whom: Who) -> Option<u32> {
-        let accuracy = self.hero(by).weapon()?.card().accuracy;
-        let height = i32::from(self.height(by, whom));
-        let needed = (i32::from(accuracy) - height).clamp(2, i32::from(D20.sides));
-        u32::try_from(i32::from(D20.sides) + 1 - needed).ok()
+    /// The chance of an attack to hit, with all that counts now, and what a hit does. Who may roll again after a miss has two chances.
+    fn with_odds(&self, label: Label, by: Seat, whom: Who, modifier: i8, effects: &'static [Effect], single: bool) -> Label {
+        let (ways, sides) = (self.ways_to_hit(by, whom, modifier, effects), u32::from(D20.sides));
+        let again = single && effects.contains(&Effect::Reroll);
+        let (ways, out_of) = if again { (ways * sides + (sides - ways) * ways, sides * sides) } else { (ways, sides) };
+        let damage = self.plain_damage(by, whom, effects);
+        let left = whom.monster().and_then(|base| self.monster(base)).map_or(0, |monster| monster.health);
+        let detail = key::DO_ATTACK_DETAIL.with("n", damage).with("left", left);
+        label.detail(detail).odds(Odds { of: key::ODDS_HIT.into(), ways, out_of })
     }
 }
 

@@ -41,7 +41,8 @@ export class Panels {
   readonly story = h("div", { class: "story" });
   private readonly trays = h("div", { class: "trays" });
   private readonly laid = h("div", { class: "table-cards" });
-  private readonly sheets = h("div", { class: "sheets" });
+  /** Where they lie side by side one scrolls, by keys as well. */
+  private readonly sheets = h("div", { class: "sheets", tabindex: 0, role: "group", "aria-label": "Boards" });
   /** Where there are many sheets, a way to each. */
   private readonly index = h("nav", { class: "index", "aria-label": "Sheets" });
   private shownActive: string | undefined;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::kinds::{Ground, Letter};
 use super::{AdventureId, SetupId};
-use crate::square::{SQUARES, Square};
+use crate::square::{SQUARES, Square, Squares};
 
 /// Harmful terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +24,9 @@ pub enum Terrain {
     /// Darkness that is printed on the map.
     Darkness,
 }
+
+/// All kinds of it.
+pub const TERRAINS: [Terrain; 5] = [Terrain::Water, Terrain::Lava, Terrain::Miasma, Terrain::Spikes, Terrain::Darkness];
 
 /// What a square of a map is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +47,14 @@ pub struct Cell {
 #[derive(Debug, Default)]
 pub struct Board {
     cells: Vec<Option<Cell>>,
+    /// Bridges over them; none where no setup has one.
+    bridges: Vec<Option<Cell>>,
+    /// The way out.
+    pub exits: Vec<Square>,
+    /// Interaction tokens: the setup, where, and the scene by its place in the list of the setup.
+    pub tokens: Vec<(u8, Square)>,
+    /// NPC tokens, likewise.
+    pub captives: Vec<(u8, Square)>,
     /// Where heroes can begin.
     pub starts: Vec<Square>,
     /// Chests of each setup.
@@ -56,6 +67,14 @@ pub struct Board {
     pub doors: Vec<(Square, u8)>,
     /// All squares, in order.
     squares: Vec<Square>,
+    /// How high each square lies.
+    levels: Vec<u8>,
+    /// The squares of each setup, Doors aside.
+    rooms: Vec<Squares>,
+    /// All squares of Doors, with the setup before and the setup behind.
+    thresholds: Vec<(u8, u8, Square)>,
+    /// The squares of each kind of terrain, as printed.
+    terrains: [Squares; TERRAINS.len()],
 }
 
 impl Board {
@@ -65,9 +84,63 @@ impl Board {
         for (nth, id) in (0..).zip(setups) {
             board.lay(nth, *id, setups);
         }
-        board.squares =
-            (0_u16..).map(Square).zip(&board.cells).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square).collect();
+        board.survey(setups.len());
+        let has = |square: &Square| board.cell(*square).is_some() || board.bridge(*square).is_some();
+        board.squares = (0..SQUARES as u16).map(Square).filter(has).collect();
         board
+    }
+
+    /// Notes down for every square what is asked again and again.
+    fn survey(&mut self, setups: usize) {
+        self.rooms = vec![Squares::NONE; setups];
+        self.levels = self.cells.iter().map(|cell| cell.map_or(0, |cell| cell.level)).collect();
+        for (square, cell) in (0_u16..).map(Square).zip(&self.cells) {
+            let Some(cell) = cell else { continue };
+            match (cell.door, self.rooms.get_mut(usize::from(cell.setup))) {
+                (Some(behind), _) => self.thresholds.push((cell.setup, behind, square)),
+                (None, Some(room)) => room.add(square),
+                (None, None) => {}
+            }
+            if let Some(there) = cell.terrain.and_then(|terrain| self.terrains.get_mut(terrain as usize)) {
+                there.add(square);
+            }
+        }
+        for (square, bridge) in (0_u16..).map(Square).zip(&self.bridges) {
+            let room = bridge.and_then(|bridge| self.rooms.get_mut(usize::from(bridge.setup)));
+            if let Some(room) = room {
+                room.add(square);
+            }
+        }
+    }
+
+    /// How high a square lies while these setups are on the table; those outside of the map lie on the ground.
+    pub fn level(&self, square: Square, setups: u16) -> u8 {
+        let bridge = self.bridge(square).filter(|bridge| setups & (1 << bridge.setup) != 0);
+        bridge.map_or_else(|| self.levels.get(usize::from(square.0)).copied().unwrap_or(0), |bridge| bridge.level)
+    }
+
+    /// The squares with Bridges of these setups over them.
+    pub fn bridged(&self, setups: u16) -> Squares {
+        self.bridges().filter(|at| self.bridge(*at).is_some_and(|bridge| setups & (1 << bridge.setup) != 0)).collect()
+    }
+
+    /// The squares of a kind of terrain, as printed.
+    #[expect(clippy::indexing_slicing, reason = "there is a set for each kind")]
+    pub fn under(&self, terrain: Terrain) -> &Squares {
+        &self.terrains[terrain as usize]
+    }
+
+    /// All squares of these setups, a bit each; a Door only where both sides of it lie there.
+    pub fn revealed(&self, setups: u16) -> Squares {
+        let lies = |setup: u8| setups & (1 << setup) != 0;
+        let mut squares = Squares::NONE;
+        for (_, room) in (0_u8..).zip(&self.rooms).filter(|(nth, _)| lies(*nth)) {
+            squares.join(room);
+        }
+        for (_, _, door) in self.thresholds.iter().filter(|(before, behind, _)| lies(*before) && lies(*behind)) {
+            squares.add(*door);
+        }
+        squares
     }
 
     /// Lays the picture of a setup.
@@ -81,8 +154,18 @@ impl Board {
                     setups.iter().position(|known| known == behind).and_then(|at| u8::try_from(at).ok())
                 };
                 let Some(cell) = cell(nth, *ground, leads) else { continue };
+                if matches!(ground, Ground::Bridge | Ground::HighBridge) {
+                    self.bridges.resize(SQUARES, None);
+                    if let Some(place) = self.bridges.get_mut(usize::from(square.0)) {
+                        *place = Some(cell);
+                    }
+                    continue;
+                }
                 match ground {
                     Ground::Start => self.starts.push(square),
+                    Ground::Exit => self.exits.push(square),
+                    Ground::Token => self.tokens.push((nth, square)),
+                    Ground::Captive => self.captives.push((nth, square)),
                     Ground::Chest => self.chests.push((nth, square)),
                     _ => {}
                 }
@@ -107,6 +190,16 @@ impl Board {
         self.cells.get(usize::from(square.0))?.as_ref()
     }
 
+    /// The Bridge over a square, if there can be one.
+    pub fn bridge(&self, square: Square) -> Option<&Cell> {
+        self.bridges.get(usize::from(square.0))?.as_ref()
+    }
+
+    /// All squares over which Bridges can lie.
+    pub fn bridges(&self) -> impl Iterator<Item = Square> + '_ {
+        (0_u16..).map(Square).zip(&self.bridges).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square)
+    }
+
     /// A place that a summoning line of a setup names.
     pub fn place(&self, setup: u8, letter: Letter) -> Option<Square> {
         self.places.iter().find(|(of, known, _)| (*of, *known) == (setup, letter)).map(|(_, _, square)| *square)
@@ -124,8 +217,10 @@ fn cell(setup: u8, ground: Ground, leads: impl Fn(usize) -> Option<u8>) -> Optio
     let harmful = |terrain| Cell { terrain: Some(terrain), ..floor };
     Some(match ground {
         Ground::Wall => return None,
-        Ground::First | Ground::PlaceU | Ground::PlaceV | Ground::PlaceW | Ground::PlaceX => Cell { level: 1, ..floor },
-        Ground::Second | Ground::PlaceY | Ground::PlaceZ => Cell { level: 2, ..floor },
+        Ground::Bridge | Ground::First | Ground::PlaceU | Ground::PlaceV | Ground::PlaceW | Ground::PlaceX => {
+            Cell { level: 1, ..floor }
+        }
+        Ground::HighBridge | Ground::Second | Ground::PlaceY | Ground::PlaceZ => Cell { level: 2, ..floor },
         Ground::Water => harmful(Terrain::Water),
         Ground::Lava => harmful(Terrain::Lava),
         Ground::Miasma => harmful(Terrain::Miasma),

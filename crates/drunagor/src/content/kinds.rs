@@ -236,6 +236,14 @@ pub enum Ground {
     Chest,
     /// `i`.
     Token,
+    /// `x`.
+    Exit,
+    /// `n`.
+    Captive,
+    /// `b`.
+    Bridge,
+    /// `g`.
+    HighBridge,
     /// `A`.
     DoorA,
     /// `B`.
@@ -330,4 +338,59 @@ pub enum Goal {
     Slay,
     /// `open the last door and defeat all monsters`.
     Reach,
+    /// `bring all heroes to the way out`.
+    Leave,
+    /// `hold out until round {number}`.
+    Hold(u8),
+    /// `defeat {monster}`.
+    Kill(MonsterId),
+    /// `bring about {outcome}`.
+    Note(super::scenes::Outcome),
+    /// `be the last party standing`.
+    Duel,
+}
+
+/// A tree of class abilities.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Tree {
+    /// `Discipline`.
+    Discipline,
+    /// `Tactics`.
+    Tactics,
+    /// `Bulwark`.
+    Bulwark,
+    /// `Wrath`.
+    Wrath,
+    /// `Shadows`.
+    Shadows,
+    /// `Blades`.
+    Blades,
+    /// `Venom`.
+    Venom,
+    /// `Fortune`.
+    Fortune,
+    /// `Marksman`.
+    Marksman,
+    /// `Trapmaster`.
+    Trapmaster,
+    /// `Beastmaster`.
+    Beastmaster,
+    /// `Huntsman`.
+    Huntsman,
+    /// `Intervention`.
+    Intervention,
+    /// `Pursuit`.
+    Pursuit,
+    /// `Vigil`.
+    Vigil,
+    /// `Judgement`.
+    Judgement,
+    /// `Arcane`.
+    Arcane,
+    /// `Elements`.
+    Elements,
+    /// `Wards`.
+    Wards,
+    /// `Fate`.
+    Fate,
 }

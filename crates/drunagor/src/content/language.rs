@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::AllyId;
+pub use super::traits::Trait;
 
 /// The type of an Action Cube: Melee, Ranged, Agility, Wisdom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,6 +53,17 @@ pub enum Value {
     },
     /// `{number}R`.
     PerPower(u8),
+    /// `{none: number}:{one: number}:{two: number}:{more: number} by X`.
+    Stepped {
+        /// Without a rune.
+        none: u8,
+        /// With one.
+        one: u8,
+        /// With two.
+        two: u8,
+        /// With more.
+        more: u8,
+    },
 }
 
 /// How many, in words.
@@ -286,6 +298,10 @@ pub enum Effect {
     Summon(AllyId),
     /// `ACTIVATE A PET`.
     Activate,
+    /// `SOCKET`.
+    Socket,
+    /// `FLIP THIS ITEM`.
+    Flip,
 }
 
 /// A Weapon Attack with this modifier to the roll.
@@ -321,79 +337,4 @@ pub enum Blow {
     With(&'static [Effect]),
     /// `{spec* by ,} , or AND {effect* by , AND}`.
     WideWith(&'static [Spec], &'static [Effect]),
-}
-
-/// What holds always, or whenever something happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trait {
-    /// `JUMP`.
-    Jump,
-    /// `BLOODSEEKER`.
-    Bloodseeker,
-    /// `COVETOUS`.
-    Covetous,
-    /// `DEFIANT`.
-    Defiant,
-    /// `RECKONER`.
-    Reckoner,
-    /// `RELENTLESS`.
-    Relentless,
-    /// `SLAUGHTER`.
-    Slaughter,
-    /// `VICIOUS`.
-    Vicious,
-    /// `FLYING`.
-    Flying,
-    /// `PROTECT`.
-    Protect,
-    /// `FLYBY`.
-    Flyby,
-    /// `UNIQUE`.
-    Unique,
-    /// `LOOT`.
-    Loot,
-    /// `TRICK OR TREAT`.
-    TrickOrTreat,
-    /// `{signed} HEALTH`.
-    Health(i8),
-    /// `{signed} MOVEMENT`.
-    Movement(i8),
-    /// `{signed} HIT`.
-    Hit(i8),
-    /// `{signed} DMG`.
-    Damage(i8),
-    /// `{signed} TO HEAL`.
-    Heal(i8),
-    /// `{signed} TO PREVENT`.
-    Prevent(i8),
-    /// `{signed} TO SHIELD`.
-    Shield(i8),
-    /// `{signed} RANGE OF RANGED SKILLS`.
-    Reach(i8),
-    /// `{signed} CURSE LIMIT`.
-    Curses(i8),
-    /// `{signed} TRAUMA LIMIT`.
-    Traumas(i8),
-    /// `CRIT {number}+`.
-    Crit(u8),
-    /// `IMMUNE TO {immunity* by , AND}`.
-    Immune(&'static [Immunity]),
-    /// `ROLL {number}+: {part}`.
-    Surge(u8, Part),
-    /// `ROLL {number}+, THE ATTACK GAINS {effect* by , AND}`.
-    Sharpen(u8, &'static [Effect]),
-    /// `WHEN YOUR TURN BEGINS: {part}`.
-    Dawn(Part),
-    /// `WHEN YOU DEFEAT A MONSTER: {part}`.
-    Kill(Part),
-    /// `WHEN YOU LOSE HEALTH: {part}`.
-    Hurt(Part),
-    /// `WHEN YOU TAKE A RECALL ACTION: {part}`.
-    Recalled(Part),
-    /// `WHEN YOU OPEN A DOOR: {part}`.
-    Opened(Part),
-    /// `REROLL SKILL CHALLENGES`.
-    TryAgain,
-    /// `NATURAL 1 HITS`.
-    Fumble,
 }

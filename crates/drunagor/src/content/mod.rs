@@ -6,14 +6,18 @@ pub mod board;
 pub mod kinds;
 pub mod language;
 pub mod runes;
+pub mod scenes;
 pub mod track;
+pub mod traits;
 
 use table::Key;
 
 use kinds::{
-    Arrow, Behaviour, Class, Goal, Ground, Letter, Origin, Path, Rank, Reach, Rune, Side, Size, Strength, Subtype, Summoned, Wear,
+    Arrow, Behaviour, Class, Goal, Ground, Letter, Origin, Path, Rank, Reach, Rune, Side, Size, Strength, Subtype, Summoned,
+    Tree, Wear,
 };
 use language::{Blow, Colour, Condition, Count, Effect, Hit, Immunity, Mark, Part, Spec, Token, Trait, Trap, Value, Who};
+use scenes::{Challenge, Deed, Epilogue, Outcome, Prowess, Scene, SceneOption, Special};
 
 /// A skill of a hero, a role or an item, or a focus ability.
 #[derive(Debug)]
@@ -61,6 +65,8 @@ pub struct HeroCard {
     pub skills: &'static [SkillId],
     /// The passive skill of the board.
     pub passive: SkillId,
+    /// The sides of the four skill cards: those of level 1, then those of level 2, yellow, red, green and blue.
+    pub cards: &'static [SkillId],
     /// The two focus abilities.
     pub focus: &'static [SkillId],
     /// The kind of weapon that the hero is proficient with.
@@ -84,6 +90,8 @@ pub struct RoleCard {
     pub text: Key,
     /// The four skills of the cards I and II.
     pub skills: &'static [SkillId],
+    /// The sides A and B of card III.
+    pub third: &'static [SkillId],
     /// Where their figures come from.
     pub origin: Origin,
 }
@@ -115,6 +123,12 @@ pub struct Item {
     pub does: &'static [Part],
     /// How many cards of it are in the chest deck.
     pub copies: u8,
+    /// The level of its deck, for a Camp Item; 0 for others.
+    pub camp: u8,
+    /// What its back shows, where it has another one.
+    pub back: Option<ItemId>,
+    /// Whether a Cosmic Gemstone turns it to its back.
+    pub socket: bool,
     /// Where its figures come from.
     pub origin: Origin,
 }
@@ -186,6 +200,12 @@ pub struct AttackCard {
     pub does: &'static [Part],
     /// Whether it activates the commander.
     pub haste: bool,
+    /// The rarity of an Overlord's card; 0 for the cards of others.
+    pub overlord: u8,
+    /// The General whose fixed card it is.
+    pub of: Option<MonsterId>,
+    /// A minion that it raises beside its owner, for each hero but one.
+    pub raises: Option<MonsterId>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -199,6 +219,8 @@ pub struct AllyCard {
     pub text: Key,
     /// Damage that does nothing to it; 0 for a pet, which has 1 HP.
     pub sturdiness: u8,
+    /// Health of an NPC token, which is no character; 0 for pets and companions.
+    pub health: u8,
     /// How it attacks, if it does.
     pub reach: Option<Reach>,
     /// Movement points.
@@ -228,6 +250,12 @@ pub struct Adventure {
     pub goal: Goal,
     /// Curse Cubes for a Recall Action.
     pub curses: u8,
+    /// What it changes about the rules.
+    pub special: &'static [Special],
+    /// Monsters that no random draw brings.
+    pub without: &'static [MonsterId],
+    /// How it can be told to its end: the first one whose conditions hold.
+    pub endings: &'static [EpilogueId],
     /// What is read at the start.
     pub story: &'static [Key],
     /// Where it comes from.
@@ -251,8 +279,33 @@ pub struct SetupCard {
     pub summon: &'static [Summoned],
     /// Where its doors lead, in the order of the letters A, B and C.
     pub doors: &'static [SetupId],
+    /// The scenes of its Interaction tokens, in the order of the letters i.
+    pub scenes: &'static [SceneId],
+    /// Its NPC tokens, in the order of the letters n.
+    pub captives: &'static [AllyId],
+    /// What it changes about the rules.
+    pub special: &'static [Special],
     /// What is read when it is revealed.
     pub story: &'static [Key],
+}
+
+/// A class ability.
+#[derive(Debug)]
+pub struct Ability {
+    /// What it is called.
+    pub name: Key,
+    /// What it says.
+    pub text: Key,
+    /// The class whose heroes can learn it.
+    pub class: Class,
+    /// The tree that it stands in.
+    pub tree: Tree,
+    /// The ability that has to be learned first; none for the first one of a tree.
+    pub after: Option<AbilityId>,
+    /// What holds as soon as it is learned.
+    pub passive: &'static [Trait],
+    /// Where it comes from.
+    pub origin: Origin,
 }
 
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
@@ -262,6 +315,14 @@ impl FaceId {
     pub fn find(monster: MonsterId, behaviour: Behaviour, side: Side) -> Option<Self> {
         let fits = |face: &Face| face.monster == monster && face.behaviour == behaviour && face.side == side;
         Self::ALL.into_iter().find(|id| fits(id.card()))
+    }
+}
+
+impl MonsterId {
+    /// Whether its Health grows with the party, as that of commanders and Generals does.
+    pub fn has_power(self) -> bool {
+        let face = FaceId::find(self, Behaviour::Standard, Side::A);
+        face.is_some_and(|face| matches!(face.card().health, Value::PerPower(_)))
     }
 }
 
@@ -279,6 +340,12 @@ impl Value {
                 Rank::Champion => champion,
             },
             Self::PerPower(number) => number.saturating_mul(power),
+            Self::Stepped { none, one, two, more } => match x {
+                0 => none,
+                1 => one,
+                2 => two,
+                _ => more,
+            },
         }
     }
 }
@@ -293,6 +360,13 @@ impl Count {
 impl Colour {
     /// All colours, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Yellow, Self::Red, Self::Green, Self::Blue];
+}
+
+impl AllyCard {
+    /// Whether it is a pet: neither a companion nor an NPC token.
+    pub const fn is_pet(&self) -> bool {
+        self.sturdiness == 0 && self.health == 0
+    }
 }
 
 impl Trap {

@@ -48,8 +48,13 @@ fn with_the_commander_its_cards_leave() {
 
 #[rule(COMMANDER_DECK_SIZE)]
 fn there_is_a_card_for_every_rune_and_arrow() {
-    let mut places: Vec<(u8, u8)> = AttackId::ALL.into_iter().map(|id| (id.card().rune as u8, id.card().arrow as u8)).collect();
-    places.sort_unstable();
-    places.dedup();
-    assert_eq!((AttackId::KINDS, places.len()), (10, 10));
+    for overlord in [false, true] {
+        let deck = AttackId::ALL.into_iter().map(AttackId::card);
+        let deck = deck.filter(|card| card.of.is_none() && (card.overlord > 0) == overlord);
+        let mut places: Vec<(u8, u8)> = deck.map(|card| (card.rune as u8, card.arrow as u8)).collect();
+        let cards = places.len();
+        places.sort_unstable();
+        places.dedup();
+        assert_eq!((cards, places.len()), (10, 10));
+    }
 }

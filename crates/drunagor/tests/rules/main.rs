@@ -3,16 +3,24 @@
 mod support;
 
 mod attack;
+mod boss;
+mod bridge;
 mod commander;
 mod condition;
 mod cube;
 mod damage;
 mod darkness;
+mod duel;
+mod equipment;
+mod interaction;
 mod keyword;
 mod knockout;
+mod levelling;
 mod minor;
 mod monster;
 mod movement;
+mod reading;
 mod skill;
+mod standing;
 mod terrain;
 mod turn;

@@ -48,8 +48,11 @@ pub fn table(heroes: &[&str], rest: &str) -> Table {
 pub fn position_of(heroes: &[&str], rest: &str) -> Result<Drunagor, String> {
     let heroes: Vec<String> = heroes.iter().map(|words| format!("{{ {words} }}")).collect();
     // Without monsters an Adventure is won: one waits in the far corner.
-    let far = if rest.contains("monster =") { "" } else { "\nmonster = [{ id = 'skeleton-archer', at = [13, 13] }]" };
-    let far = if rest.contains("adventure =") { "\nmonster = [{ id = 'skeleton-archer', at = [2, 19] }]" } else { far };
+    let far = match (rest.contains("monster ="), rest.contains("adventure =")) {
+        (true, _) => "",
+        (false, true) => "\nmonster = [{ id = 'skeleton-archer', at = [2, 19] }]",
+        (false, false) => "\nmonster = [{ id = 'skeleton-archer', at = [13, 13] }]",
+    };
     let text = format!("hero = [{}]\n{rest}{far}", heroes.join(", "));
     let position = toml::from_str(&text).map_err(|error| error.to_string())?;
     Drunagor::arrange(&position)

@@ -1,0 +1,97 @@
+// Chronicles of Drunagor in the page: a whole Adventure by clicks with two computer heroes, on a desktop and on a phone.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixture";
+import { quick, type Seat } from "./table";
+
+test.use({ reducedMotion: "reduce" });
+
+const ask = (page: Page) => page.locator("section.ask");
+
+/** Sets a game up in the form, as people do. */
+async function begin(page: Page, adventure: string, seats: readonly Seat[], seed: string): Promise<void> {
+  await quick(page);
+  await page.goto("./#/new/drunagor");
+  await page.getByLabel("Adventure", { exact: true }).selectOption({ label: adventure });
+  await page.getByRole("radio", { name: String(seats.length), exact: true }).check({ force: true });
+  const players = page.getByRole("combobox", { name: /^Who plays / });
+  await expect(players).toHaveCount(seats.length);
+  for (const [at, seat] of seats.entries()) await players.nth(at).selectOption({ label: seat });
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("Seed (optional)").fill(seed);
+  await page.getByRole("button", { name: "Begin" }).click();
+}
+
+/** Until a person is asked or the game is over; says whether it goes on. */
+async function asked(page: Page): Promise<boolean> {
+  await expect(ask(page).locator('[aria-label="What you can do"], .ending').first()).toBeVisible({ timeout: 60_000 });
+  return (await page.locator(".ending").count()) === 0;
+}
+
+/** In the order in which a bold hero wants them. */
+const WISHES = [/Open the Door/, /Search the Chest/, /\bcube\b(?!.*another move)/, /Let it happen/, /End the turn/, /./];
+
+/** Answers the present question by a button, the boldest first. */
+async function answer(page: Page): Promise<void> {
+  const rows = ask(page).locator("ul.options > li.opt:not(.no) > button.go");
+  const names = (await rows.allInnerTexts()).map((name) => name.replace(/^\d+\s*/, ""));
+  const wish = WISHES.find((one) => names.some((name) => one.test(name))) ?? /./;
+  await rows.nth(names.findIndex((name) => wish.test(name))).click();
+  const inner = ask(page).locator(".inner button.go");
+  if ((await inner.count()) > 0) await inner.last().click();
+}
+
+/** Plays to the end; how often something was clicked on the board and on buttons. */
+async function play(page: Page): Promise<{ readonly board: number; readonly buttons: number }> {
+  let [board, buttons] = [0, 0];
+  while (await asked(page)) {
+    const hide = ask(page).getByRole("button", { name: "Got it, hide this" });
+    if ((await hide.count()) > 0) await hide.click();
+    // The last square of the list is the farthest: heroes go somewhere.
+    const squares = page.locator('svg.board [role=gridcell][aria-label*="Go to"]');
+    if (board < 12 && buttons % 3 === 0 && (await squares.count()) > 1) {
+      await squares.last().click();
+      board += 1;
+      const held = ask(page).locator(".inner button.go");
+      if ((await held.count()) > 0) await held.last().click();
+      buttons += 1;
+    } else {
+      await answer(page);
+      buttons += 1;
+    }
+  }
+  return { board, buttons };
+}
+
+/** Every line of the log has its words. */
+async function isTold(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Close, look at the board" }).click();
+  const earlier = page.getByRole("button", { name: "Earlier …" });
+  if (await earlier.isVisible()) await earlier.click();
+  const story = await page.locator("section.log li").allInnerTexts();
+  expect(story.length).toBeGreaterThan(40);
+  expect(
+    story.filter((line) => /[{}]/.test(line)),
+    "every text has its arguments",
+  ).toEqual([]);
+  await expect(page.locator("body")).not.toContainText("undefined");
+}
+
+for (const { name, size } of [
+  { name: "on a desktop", size: { width: 1360, height: 900 } },
+  { name: "on a phone", size: { width: 360, height: 740 } },
+]) {
+  test(`a whole Adventure is played by clicks with two computer heroes, ${name}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(size);
+    await begin(page, "The training yard", ["Person", "Computer, easy", "Computer, easy"], "5");
+    await asked(page);
+    const checked = await new AxeBuilder({ page }).analyze();
+    expect(checked.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const { board, buttons } = await play(page);
+    expect(board, "moves on the board").toBeGreaterThan(0);
+    expect(buttons).toBeGreaterThan(5);
+    await isTold(page);
+  });
+}
