@@ -5,6 +5,8 @@ import { html } from "./html.mjs";
 function shapes(term) {
   const plain = term.replace(/\s*\(.*\)$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (/[^aeiou]y$/i.test(plain)) return `${plain.slice(0, -1)}(?:y|ies|ied)`;
+  // A term that ends in a bracket has no other shapes.
+  if (!/\w$/.test(plain)) return plain;
   const last = plain.at(-1);
   return `${plain}(?:s|es|d|ed|ing|${last}ed|${last}ing)?`;
 }

@@ -242,6 +242,9 @@ impl Question<'_> {
     /// Vigor for dice, where the Wounds that they promise are worth it.
     fn before_roll(&self, who: ChampionId, dice: u8) -> Choice {
         let game = self.game;
+        if let Some(sin) = self.sin().filter(|_| game.is_tempted(who)) {
+            return sin;
+        }
         let effort = game.properties(who).find_map(|property| match property {
             Property::Effort { vigor, dice } => Some((*vigor, *dice)),
             _ => None,
@@ -257,6 +260,11 @@ impl Question<'_> {
         }
     }
 
+    /// A Sin that can be Yielded to now.
+    fn sin(&self) -> Option<Choice> {
+        self.choices().find(|choice| matches!(choice, Choice::Yield(..)))
+    }
+
     /// Tokens that bring a Wound more, or take a Counterattack away.
     fn after_roll(&self, who: ChampionId, hits: u8, fumbles: u8) -> Choice {
         let game = self.game;
@@ -265,6 +273,9 @@ impl Question<'_> {
         };
         let (sturdiness, threshold) = (game.sturdiness(tray).max(1), game.tray(tray).pack.card().threshold);
         let short = sturdiness - hits % sturdiness;
+        if let Some(sin) = self.sin().filter(|_| game.is_tempted(who) && short <= crate::content::AGGRESSIVENESS) {
+            return sin;
+        }
         let tokens = game.champion(who).tokens;
         let turned = 2 * tokens.inspiration.min(fumbles);
         let spared = fumbles >= threshold && fumbles - threshold < tokens.inspiration;

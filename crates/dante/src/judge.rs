@@ -20,6 +20,11 @@ pub(crate) const WOUND: i32 = 100;
 const WOUND_ELSEWHERE: i32 = 45;
 /// What a Counterattack costs in Vigor, roughly.
 const BLOW: i32 = 3;
+/// Sins in hand from which on one is Yielded to, and the dice that it is reckoned for.
+const CLOGGED: usize = 2;
+const TEMPTATION: u8 = 4;
+/// Rounds after which caution leads nowhere.
+const LONG: u16 = 15;
 /// Conditions with which a Champion is defeated.
 const LAST: i32 = 3;
 /// A step that leads nowhere within a turn.
@@ -44,8 +49,16 @@ impl Dante {
         spare * i32::from(VIGOR) + i32::from(self.champion(who).vigor)
     }
 
+    /// Whether the Confrontation has lasted so long that something has to be dared.
+    pub(crate) fn drags_on(&self) -> bool {
+        self.round > LONG
+    }
+
     /// What a point of Vigor of a Champion is worth: more, the fewer there are.
     pub(crate) fn fear(&self, who: ChampionId) -> i32 {
+        if self.drags_on() {
+            return 1;
+        }
         match self.life(who) {
             // What the next round brings back is worth little.
             20.. => 1,
@@ -146,7 +159,14 @@ impl Dante {
             }
         }
         let passive = if there { self.passive_dice(blow) } else { 0 };
-        self.attack_worth(blow, tray, dice + passive)
+        let tempted = if self.is_tempted(who) { TEMPTATION } else { 0 };
+        self.attack_worth(blow, tray, dice + passive + tempted)
+    }
+
+    /// Whether a Champion can afford to Yield: its hand is clogged with Sins, and nothing counts towards its defeat yet.
+    pub(crate) fn is_tempted(&self, who: ChampionId) -> bool {
+        let affords = if self.drags_on() { 1 } else { 0 };
+        self.champion(who).sins.len() >= CLOGGED && self.wounds_of(who) <= affords
     }
 
     /// Movement points that a Champion needs to every Area in which a Space is free for it.

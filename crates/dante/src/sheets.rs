@@ -9,7 +9,7 @@ use table::{
 use crate::content::{ChampionId, GearId, VIGOR_MOST};
 use crate::key;
 use crate::scene::{glyph_of, side_of};
-use crate::state::{Carried, Cover, Dante, Phase, Slot, Top, TrayNo};
+use crate::state::{Carried, Champion, Cover, Dante, Phase, Slot, Top, TrayNo};
 use crate::words::{champion_piece, deck_card_text, dir_name, top_name};
 
 /// Numbers of the spaces: Maneuver Slots and Companion Maneuvers, then what is carried.
@@ -58,10 +58,11 @@ impl Dante {
         }
     }
 
-    /// What is read aloud in the first round.
+    /// What is read aloud before the first action.
     fn passage(&self) -> Option<Passage> {
         let card = self.confrontation.card();
-        let reads = self.round <= 1 && self.ended.is_none() && !card.story.is_empty();
+        let idle = |champion: &Champion| champion.done.is_empty() && champion.slots.iter().all(|slot| slot.cards.is_empty());
+        let reads = self.round <= 1 && self.ended.is_none() && !card.story.is_empty() && self.champions().all(idle);
         reads.then(|| Passage {
             title: card.name.into(),
             text: card.story.iter().map(|line| (*line).into()).collect(),

@@ -9,6 +9,8 @@ use crate::state::{Dante, FoeNo, Place};
 
 /// What is worth less than this is left: every card played brings the next Sin nearer.
 const TRIFLE: i32 = 4;
+/// How little a Maneuver may be worth when a Confrontation drags on.
+const LAST_RESORT: i32 = 20;
 /// What freedom is worth to who is HELD.
 const FREEDOM: i32 = 25;
 /// Vigor below which nobody walks for an Attack.
@@ -53,10 +55,10 @@ impl<'g> Window<'g> {
                 let price = game.improvisation(who, slot).map_or(0, i32::from);
                 // A card on another one makes a COMBO, and pays for it.
                 let worth = if price > 0 { self.combo(who, card) - price * game.fear(who) } else { self.card(who, card) };
-                worth - TRIFLE
+                worth - self.trifle()
             }
             Choice::Willpower(who, card, _) => self.combo(who, card) - 3 * TRIFLE,
-            Choice::Ready(who, maneuver) => self.card(who, place_of(game, who, maneuver)) - TRIFLE,
+            Choice::Ready(who, maneuver) => self.card(who, place_of(game, who, maneuver)) - self.trifle(),
             Choice::WillpowerReady(who, maneuver) => self.card(who, place_of(game, who, maneuver)) - 3 * TRIFLE,
             Choice::Go(who, to) => self.go(who, to),
             Choice::Interact(who, deed) => self.interact(who, deed),
@@ -70,6 +72,11 @@ impl<'g> Window<'g> {
             Choice::BreakFree(who, _) => FREEDOM - if game.can_still_act(who) { 0 } else { 4 * game.fear(who) },
             _ => 0,
         }
+    }
+
+    /// What a Maneuver has to be worth; where nothing else helps, any card makes room for the next.
+    fn trifle(&self) -> i32 {
+        if self.game.drags_on() { -LAST_RESORT } else { TRIFLE }
     }
 
     fn combo(&self, who: ChampionId, card: u8) -> i32 {
