@@ -1,10 +1,17 @@
 import { defineConfig } from "@playwright/test";
+import { existsSync, readdirSync } from "node:fs";
 import { findChromium } from "./scripts/lib/chromium.mjs";
+import { GAMES } from "./scripts/lib/games.mjs";
 
 /** PORT moves the server out of the way of another one. */
 const PORT = Number(process.env.PORT ?? 4667);
 
 const SPEED = "**/speed.spec.ts";
+
+/** A spec that is named after a game waits until the game is in the list: before that there is no page to test. */
+const WAITING = readdirSync("crates")
+  .filter((crate) => existsSync(`crates/${crate}/game.toml`) && !GAMES.includes(crate))
+  .map((crate) => `**/${crate}.spec.ts`);
 
 const executablePath = await findChromium();
 
@@ -26,7 +33,7 @@ export default defineConfig({
   },
   // What measures time runs alone, when everything else is done.
   projects: [
-    { name: "page", testIgnore: SPEED },
+    { name: "page", testIgnore: [SPEED, ...WAITING] },
     { name: "speed", testMatch: SPEED, dependencies: ["page"] },
   ],
   webServer: {
