@@ -1,5 +1,5 @@
-import { defineConfig } from "@playwright/test";
 import { existsSync, readdirSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/lib/chromium.mjs";
 import { GAMES } from "./scripts/lib/games.mjs";
 
