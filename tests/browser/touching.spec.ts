@@ -132,6 +132,8 @@ for (const game of ["inferno", "claustrophobia", "apocalypse"]) {
     await page.getByRole("button", { name: "Begin" }).click();
     const places = new Set<string>();
     const options = page.locator("section.ask ul.options > li.opt:not(.no) > button.go");
+    // What lies beside a board is fetched with the first game that has some.
+    await page.waitForLoadState("networkidle");
     for (let answer = 0; answer < 12; answer += 1) {
       const goOn = page.getByRole("button", { name: "I have it: go on" });
       await expect(options.first().or(goOn)).toBeVisible({ timeout: 30_000 });
