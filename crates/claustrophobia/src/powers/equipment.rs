@@ -54,11 +54,12 @@ impl Claustrophobia {
         self.tell(o, Event::EquipmentLost(id, card), by);
     }
 
-    /// Takes a piece of equipment from a warrior.
+    /// Takes a piece of equipment from a warrior; of two that are alike, one that still has its uses.
     pub(crate) fn drop_equipment(&mut self, id: HumanId, card: EquipmentCard) {
-        let human = self.human_mut(id);
-        if let Some(place) = human.equipment.iter().position(|held| held.card == card) {
-            human.equipment.remove(place);
+        let held = &mut self.human_mut(id).equipment;
+        let whole = held.iter().position(|held| held.card == card && !held.is_spent());
+        if let Some(place) = whole.or_else(|| held.iter().position(|held| held.card == card)) {
+            held.remove(place);
         }
     }
 

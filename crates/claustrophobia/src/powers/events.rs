@@ -7,7 +7,7 @@ use crate::about::About;
 use crate::asking::ACTIVATION_DIE;
 use crate::choice::OneObject;
 use crate::combat::Blow;
-use crate::content::{Class, EventCard, FiendKind, WesternType};
+use crate::content::{Class, EquipmentCard, EventCard, FiendKind, WesternType};
 use crate::damage::Harm;
 use crate::event::Event;
 use crate::hands::PANIC;
@@ -70,10 +70,14 @@ impl Claustrophobia {
         })
     }
 
-    /// All equipment in play that can still be lost, with its owner: an empty bottle is worth nothing.
-    pub(super) fn objects(&self) -> impl Iterator<Item = (HumanId, crate::content::EquipmentCard)> + '_ {
-        let held = self.humans_in_play().flat_map(|id| self.human(id).equipment.iter().map(move |held| (id, held)));
-        held.filter(|(_, held)| !held.is_spent()).map(|(id, held)| (id, held.card))
+    /// All equipment in play that can still be lost, with its owner: an empty bottle is worth nothing, and of two potions in one
+    /// bag either is as good.
+    pub(super) fn objects(&self) -> impl Iterator<Item = (HumanId, EquipmentCard)> + '_ {
+        self.humans_in_play().flat_map(move |id| {
+            let whole = move || self.human(id).equipment.iter().filter(|held| !held.is_spent()).map(|held| held.card);
+            let first = move |(nth, card): &(usize, EquipmentCard)| !whole().take(*nth).any(|before| before == *card);
+            whole().enumerate().filter(first).map(move |(_, card)| (id, card))
+        })
     }
 
     /// Fighters that have somebody beside them, and dice to attack with.

@@ -247,6 +247,29 @@ fn a_defect_is_not_paid_with_an_empty_bottle() {
 }
 
 #[rule(EVENT_USE, CONTENT_EVENTS)]
+fn of_two_potions_a_defect_takes_a_full_one_and_asks_for_it_once() {
+    let position = "phase = 'human-activation'\nevents = ['defect']\nthreat = 0\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
+         human = [{ who = 'condemned-brute', at = 0, die = 3, damage = [1], equipment = ['healing-potion', 'halberd', 'healing-potion'] }]";
+    let potion = Choice::Equipment(HumanId(0), EquipmentCard::HealingPotion);
+    let halberd = Choice::Equipment(HumanId(0), EquipmentCard::Halberd);
+    for (drinks, offered) in [(false, [potion, halberd]), (true, [halberd, potion])] {
+        let mut t = table(position);
+        if drinks {
+            t.activate(human(0)).choose(Choice::Use(EquipmentCard::HealingPotion)).choose(line(0, 1));
+        }
+        t.done().roll([1, 1, 1]);
+        for power in [1, 1, 5] {
+            t.choose(Choice::Allocate(1, claustrophobia::PowerId(power)));
+        }
+        t.choose(Choice::Event(EventCard::Defect));
+        assert_eq!(t.options(), offered, "a full bottle stands for the other");
+        t.choose(potion);
+        let left = t.human(0).equipment.iter().filter(|held| held.card == EquipmentCard::HealingPotion).map(|held| held.is_spent());
+        assert_eq!(left.collect::<Vec<_>>(), [drinks], "what is lost was not empty");
+    }
+}
+
+#[rule(EVENT_USE, CONTENT_EVENTS)]
 fn the_same_sign_is_not_laid_on_a_demon_twice() {
     let signed =
         |more: &str| holding("sign-of-satan", "threat", &format!("fiend = [{{ who = 'hunter', at = 1 }}]\nlasting = [{more}]"));
