@@ -69,7 +69,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             told = session.recent().len();
             unseen = unseen.iter().chain(unseen_by(&session).iter()).collect();
             hidden.set(hidden.get() + unseen.len());
-            imagined.set(imagined.get() + sees_no_more_than_it_may(&session.situation().state, seed));
+            imagined.set(imagined.get() + sees_no_more_than_it_may(session.state(), seed));
             if !answer(&mut session, &mut fate) {
                 break;
             }
@@ -96,13 +96,17 @@ fn unseen_by<G: Show>(session: &Session<G>) -> Seats {
 }
 
 /// What a seat is shown does not change when all that it cannot see is imagined anew, and neither does what is shown to nobody in
-/// particular. How many seats imagined a table other than the real one.
+/// particular. A table that can be is imagined as one that can be, also where a step is under way. How many seats imagined a
+/// table other than the real one.
 fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) -> usize {
     let mut otherwise = 0;
     for viewer in (0..game.seats()).map(Seat) {
         let mut imagined = game.clone();
         imagined.veil(viewer, &mut Fate::new(seed));
         otherwise += usize::from(imagined != *game);
+        if game.check().is_ok() {
+            imagined.check().unwrap_or_else(|broken| panic!("what {viewer:?} imagines cannot be: {broken}\n{imagined:?}"));
+        }
         assert_eq!(imagined.scene(None), game.scene(None), "the picture shows everybody what {viewer:?} has not seen");
         assert_eq!(imagined.goal(None), game.goal(None), "the goal shows everybody what {viewer:?} has not seen");
         assert_eq!(imagined.goal(Some(viewer)), game.goal(Some(viewer)), "the goal shows {viewer:?} something hidden");

@@ -31,6 +31,7 @@ enum Fault {
     PanicsWhenLoaded,
     PeeksUnderTheVeil,
     VeilsNothing,
+    ImaginesWhatCannotBe,
     ShowsAHand,
     ShowsAHandToNobodyInParticular,
     TellsASecret,
@@ -116,6 +117,7 @@ impl Game for Faulty {
         let hidden = if self.fault == Fault::PeeksUnderTheVeil { self.secret % 2 } else { 0 };
         if viewer.0 == 1 && self.fault != Fault::VeilsNothing {
             self.secret = fate.below(5) as u8 + hidden;
+            self.secret += if self.fault == Fault::ImaginesWhatCannotBe { 7 } else { 0 };
         }
     }
 
@@ -261,6 +263,8 @@ fn every_fault_is_found_by_its_trial() {
         (PeeksUnderTheVeil, VEIL),
         (VeilsNothing, VEIL),
         (VeilsNothing, PICTURE),
+        (ImaginesWhatCannotBe, VEIL),
+        (ImaginesWhatCannotBe, PICTURE),
         (ShowsAHand, PICTURE),
         (ShowsAHandToNobodyInParticular, PICTURE),
         (TellsASecret, VEIL),

@@ -264,7 +264,8 @@ fn of_two_potions_a_defect_takes_a_full_one_and_asks_for_it_once() {
         t.choose(Choice::Event(EventCard::Defect));
         assert_eq!(t.options(), offered, "a full bottle stands for the other");
         t.choose(potion);
-        let left = t.human(0).equipment.iter().filter(|held| held.card == EquipmentCard::HealingPotion).map(|held| held.is_spent());
+        let left =
+            t.human(0).equipment.iter().filter(|held| held.card == EquipmentCard::HealingPotion).map(|held| held.is_spent());
         assert_eq!(left.collect::<Vec<_>>(), [drinks], "what is lost was not empty");
     }
 }
