@@ -1,6 +1,6 @@
 //! The Taking Actions window: Basic Actions, Free Actions and Maneuvers, in any order among the Champions, until all players pass.
 
-use table::{Flow, Seat, Seats, Verdict};
+use table::{By, Flow, Seat, Seats, Verdict};
 
 use crate::about::About;
 use crate::asking::{Acting, Decking, Question};
@@ -56,8 +56,10 @@ impl Dante {
 
     fn pass(&mut self, o: O, seat: Seat) -> Flow<()> {
         self.passed = self.passed.and(seat);
-        self.tell(o, Event::Passed(seat), rule::TURN_ACTIONS_END);
-        if self.passed == self.everybody() {
+        let closes = self.passed == self.everybody();
+        let by = if closes { rule::TURN_ACTIONS_END.into() } else { rule::TURN_ACTIONS_END.and(rule::TURN_ACTIONS_CHANGE_MIND) };
+        self.tell(o, Event::Passed(seat), by);
+        if closes {
             self.phase = self.next_tray(None);
         }
         Ok(())
@@ -90,6 +92,12 @@ impl Dante {
     /// What a Basic Action costs a Champion.
     fn basic_price(&self, who: ChampionId) -> u8 {
         BASIC + self.penalty(who, |penalty| if let Penalty::Basic(more) = penalty { more } else { 0 })
+    }
+
+    /// By which rules a Champion pays for a Basic Action.
+    fn basic_rule(&self, who: ChampionId, action: table::RuleId) -> By {
+        let companion = self.champion(who).is_companion();
+        rule::TURN_BASIC_COST.and(if companion { rule::COMPANION_BASIC_COST } else { action })
     }
 
     /// Whether a Champion can pay for a Basic Action, and is free to take it.
@@ -197,7 +205,7 @@ impl Dante {
         let Some(from) = self.footing(who) else { return Ok(()) };
         let mut doing = Doing::new(Actor::Champion(who));
         self.step_to(o, &mut doing, who, from, to, false);
-        self.pay_vigor(o, who, self.basic_price(who), rule::TURN_BASIC_COST)?;
+        self.pay_vigor(o, who, self.basic_price(who), self.basic_rule(who, rule::TURN_BASIC_MOVE))?;
         self.settle(o, &mut doing)
     }
 
@@ -205,7 +213,7 @@ impl Dante {
         let mut doing = Doing::new(Actor::Champion(who));
         let price = self.basic_price(who);
         self.interact(o, &mut doing, who, deed)?;
-        self.pay_vigor(o, who, price, rule::TURN_BASIC_COST)?;
+        self.pay_vigor(o, who, price, self.basic_rule(who, rule::TURN_BASIC_INTERACT))?;
         self.settle(o, &mut doing)
     }
 
@@ -223,7 +231,7 @@ impl Dante {
 
     fn consume(&mut self, o: O, who: ChampionId) -> Flow<()> {
         let Some(finding) = self.champion_mut(who).finding.take() else { return Ok(()) };
-        self.tell(o, Event::Consumed(who, finding), rule::EQUIPMENT_FINDING_SINGLE_USE);
+        self.tell(o, Event::Consumed(who, finding), rule::EQUIPMENT_FINDING_SINGLE_USE.and(rule::EQUIPMENT_FINDING_ANNOUNCE));
         match finding.card().does {
             Use::Free(effects) => self.use_effects(o, who, effects),
             Use::Block(_) | Use::BlockWound => Ok(()),

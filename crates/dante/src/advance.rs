@@ -70,7 +70,7 @@ impl Dante {
     /// Two Champions exchange their places; nobody falls. Who is HELD comes back only by a RELEASE or a THROW.
     pub(crate) fn swap(&mut self, o: O, who: ChampionId, other: ChampionId) {
         if let Some(held) = [who, other].into_iter().find(|champion| self.champion(*champion).space().is_none()) {
-            self.tell(o, Event::CannotMove(held), rule::KEYWORD_HOLD_NO_MOVE);
+            self.tell(o, Event::CannotMove(held), rule::KEYWORD_HOLD_NO_MOVE.and(rule::KEYWORD_HOLD_RETURN));
             return;
         }
         let (here, there) = (self.champion(who).place, self.champion(other).place);

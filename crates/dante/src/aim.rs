@@ -102,6 +102,7 @@ impl Dante {
         let range = space.area().range(target);
         let raised = self.is_pillar(space);
         match category {
+            Category::Symbol if range > BOWSHOT => Ok(rule::RANGE_UNLIMITED),
             Category::Symbol => Ok(rule::EQUIPMENT_SYMBOL),
             Category::Melee if range > self.arm(mark) => Err(rule::ATTACK_MELEE),
             Category::Melee if raised => Err(rule::FURNITURE_PILLAR_HIGH_GROUND),
@@ -165,13 +166,21 @@ impl Dante {
                     if let Some(guard) = guard
                         && let Some(deck) = self.weakest(o, guard)?
                     {
-                        self.tell(o, crate::event::Event::Redirected(tray, deck), rule::KEYWORD_REDIRECT);
+                        self.tell(
+                            o,
+                            crate::event::Event::Redirected(tray, deck),
+                            rule::KEYWORD_REDIRECT.and(rule::ATTACK_STEP_3C_REDIRECT),
+                        );
                         return Ok(Victim::Deck(deck));
                     }
                 }
                 Characteristic::Shield => {
                     if let Some(who) = self.held_by(foe) {
-                        self.tell(o, crate::event::Event::RedirectedTo(foe, who), rule::KEYWORD_REDIRECT_CHAMPION);
+                        self.tell(
+                            o,
+                            crate::event::Event::RedirectedTo(foe, who),
+                            rule::KEYWORD_REDIRECT_CHAMPION.and(rule::ATTACK_STEP_3C_REDIRECT),
+                        );
                         return Ok(Victim::Champion(who));
                     }
                 }

@@ -47,7 +47,7 @@ impl Dante {
         }
         let mut hits = self.pay_for_hits(o, blow, count.hits)?;
         if hits >= self.sturdiness_of(mark) && !collateral.is_empty() {
-            self.tell(o, Event::Collateral(who), rule::MANEUVER_COLLATERAL);
+            self.tell(o, Event::Collateral(who), rule::MANEUVER_COLLATERAL.and(rule::ATTACK_STEP_2D));
             doing.scenario = 0;
             doing.striking = true;
             self.do_effects(o, doing, collateral)?;
@@ -74,7 +74,7 @@ impl Dante {
 
     /// The damage reaches a Malefactor, or whoever it REDIRECTS the Attack to; its Counterattack waits for the end of the instruction.
     fn strike(&mut self, o: O, doing: &mut Doing, blow: Blow, tray: TrayNo, count: Count) -> Flow<()> {
-        self.tell(o, Event::Struck(blow.who, tray, count.hits), rule::ATTACK_STEP_2E);
+        self.tell(o, Event::Struck(blow.who, tray, count.hits), rule::ATTACK_STEP_2E.and(rule::ATTACK_DAMAGE));
         if self.is_defeated(self.tray(tray).owner) {
             return Ok(());
         }
@@ -89,9 +89,15 @@ impl Dante {
         if arcana && provoked.is_some() {
             self.tell(o, Event::NoCounterattack(tray), rule::COUNTERATTACK_ARCANA_NONE);
         }
+        if !arcana && provoked.is_none() {
+            self.tell_precision(o, tray, blow, count.fumbles);
+        }
         match provoked.filter(|_| !arcana) {
             Some(excess) => {
-                doing.provoked = Some(Provoked { tray, who: blow.who, excess, damage, victim });
+                let (needed, precise) = (self.fumbles_needed(tray, blow), self.precision(blow) > 0);
+                let by = if precise { rule::KEYWORD_PRECISION } else { rule::KEYWORD_THRESHOLD };
+                self.tell(o, Event::Provoked(tray, count.fumbles, needed), rule::COUNTERATTACK_TRIGGER.and(by));
+                doing.provoked = Some(Provoked { tray, who: blow.who, excess, precise, damage, victim });
                 Ok(())
             }
             None => self.deal(o, victim, damage, Self::wound_rule(victim != Victim::Deck(tray), rule::ATTACK_STEP_2E_NONE)),
@@ -160,10 +166,10 @@ impl Dante {
                 Face::DoubleHit => count.hits += 2,
             }
         }
-        self.tell(o, Event::AttackRoll(who, faces.iter().copied().collect()), rule::ATTACK_STEP_2A);
+        self.tell(o, Event::AttackRoll(who, faces.iter().copied().collect()), rule::ATTACK_STEP_2A.and(rule::ATTACK_POOL));
         if dice > rolled {
             let more = (dice - rolled) * HITS_PER_DIE_BEYOND;
-            self.tell(o, Event::Hits(who, DiceSource::Pool, more), rule::ATTACK_POWERFUL);
+            self.tell(o, Event::Hits(who, DiceSource::Pool, more), rule::ATTACK_POWERFUL.and(rule::DICE_MAXIMUM));
             count.hits = count.hits.saturating_add(more);
         }
         Ok(count)
@@ -245,11 +251,31 @@ impl Dante {
 
     /// The Fumbles that provoke a Counterattack.
     pub(crate) fn fumbles_needed(&self, tray: TrayNo, blow: Blow) -> u8 {
-        let precision: u8 = blow.bonuses.iter().map(|bonus| if let Bonus::Precision(more) = bonus { *more } else { 0 }).sum();
-        let skill: u8 = self.skills(blow.who).map(|skill| if let Skill::Precision(more) = *skill { more } else { 0 }).sum();
         let nerve = self.penalty(blow.who, |penalty| if let Penalty::Nerve(less) = penalty { less } else { 0 });
         // However shaken somebody is, a roll without a Fumble provokes nobody.
-        (self.tray(tray).pack.card().threshold + precision + skill).saturating_sub(nerve).max(1)
+        (self.tray(tray).pack.card().threshold + self.precision(blow)).saturating_sub(nerve).max(1)
+    }
+
+    /// What the card and the skills of the attacker add to the THRESHOLD, each for itself.
+    fn precisions(&self, blow: Blow) -> impl Iterator<Item = u8> {
+        let card = blow.bonuses.iter().filter_map(|bonus| if let Bonus::Precision(more) = bonus { Some(*more) } else { None });
+        card.chain(self.skills(blow.who).filter_map(|skill| if let Skill::Precision(more) = *skill { Some(more) } else { None }))
+    }
+
+    fn precision(&self, blow: Blow) -> u8 {
+        self.precisions(blow).sum()
+    }
+
+    /// Fumbles that would have been enough without PRECISION.
+    fn tell_precision(&self, o: O, tray: TrayNo, blow: Blow, fumbles: u8) {
+        let needed = self.fumbles_needed(tray, blow);
+        if fumbles < needed.saturating_sub(self.precision(blow)).max(1) {
+            return;
+        }
+        let several = self.precisions(blow).count() > 1;
+        let by =
+            if several { rule::KEYWORD_PRECISION.and(rule::KEYWORD_PRECISION_STACK) } else { rule::KEYWORD_PRECISION.into() };
+        self.tell(o, Event::Unprovoked(tray, fumbles, needed), by);
     }
 
     /// Whether the top card of a deck has a Counterattack; Arcana have none.

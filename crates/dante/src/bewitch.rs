@@ -41,7 +41,8 @@ impl Dante {
                 Face::DoubleHit => 2,
             })
             .sum();
-        self.tell(o, Event::BewitchedRoll(who, victim, faces.iter().copied().collect()), rule::KEYWORD_BEWITCH_NO_BONUS);
+        let by = rule::KEYWORD_BEWITCH_NO_BONUS.and(rule::KEYWORD_SPECIAL_ATTACK);
+        self.tell(o, Event::BewitchedRoll(who, victim, faces.iter().copied().collect()), by);
         if hits == 0 {
             return Ok(());
         }

@@ -14,7 +14,7 @@ impl Dante {
     pub(crate) fn clean_up(&mut self, o: O) -> Flow<()> {
         self.round = self.round.saturating_add(1);
         self.passed = Seats::NONE;
-        self.tell(o, Event::Round(self.round), rule::CONFRONTATION_ROUNDS);
+        self.tell(o, Event::Round(self.round), rule::CONFRONTATION_ROUNDS.and(rule::CONFRONTATION_ROUND_BOUNDS));
         for who in ChampionId::ALL {
             let champion = self.champion_mut(who);
             (champion.acted, champion.lifted) = (Cards::NONE, false);
@@ -57,7 +57,8 @@ impl Dante {
         for who in ChampionId::ALL {
             self.prepare(o, who, 1, rule::TURN_PREPARE);
             let less = self.penalty(who, |penalty| if let Penalty::Rest(less) = penalty { less } else { 0 });
-            self.invigorate(o, who, BREATH.saturating_sub(less), rule::TURN_INVIGORATE);
+            let by = if self.champion(who).is_companion() { rule::COMPANION_PREPARATION } else { rule::TURN_INVIGORATE };
+            self.invigorate(o, who, BREATH.saturating_sub(less), by);
             self.at_moment(o, who, Moment::Preparing)?;
         }
         self.phase = Phase::Actions;

@@ -92,7 +92,7 @@ impl Dante {
                     // Nothing to rebuild from (ruling `turn.rebuild-no-discard`).
                     break;
                 }
-                self.tell(o, Event::DeckRebuilt(who), rule::TURN_REBUILD_DECK);
+                self.tell(o, Event::DeckRebuilt(who), rule::TURN_REBUILD_DECK.and(rule::TURN_REBUILD_ONLY_ON_NEED));
                 self.draw_sin(o, who, rule::TURN_REBUILD_SIN)?;
                 continue;
             }
@@ -138,7 +138,7 @@ impl Dante {
         // Where all Sins are on boards and in hands, none is drawn (ruling `deck.sin-all-out`).
         let Some(sin) = drawn.and_then(SinId::of) else { return Ok(()) };
         self.champion_mut(who).sins.push(sin);
-        self.tell(o, Event::SinDrawn(who, sin), by);
+        self.tell(o, Event::SinDrawn(who, sin), by.and(rule::CONDITION_SIN_IN_HAND));
         if self.hand_size(who) > self.hand_limit(who) && !self.champion(who).hand.is_empty() {
             let mut question = Question::<Discarding>::new(
                 self.seats_of(who),
@@ -172,6 +172,7 @@ impl Dante {
         let gained = points.saturating_sub(less).min(VIGOR_MOST.saturating_sub(champion.vigor));
         champion.vigor += gained;
         if gained > 0 {
+            let by = if gained < points.saturating_sub(less) { by.and(rule::CHAMPION_VIGOR_MAX) } else { by.into() };
             self.tell(o, Event::Invigorated(who, gained), by);
         }
     }
@@ -239,8 +240,9 @@ impl Dante {
         } else {
             champion.hand = champion.hand.and(card);
         }
+        let by = if ultimate { rule::KEYWORD_ULTIMATE.into() } else { rule::KEYWORD_RECALL.and(rule::MANEUVER_RECOVER_MORE) };
         if let Some(id) = self.list(who).get(usize::from(card)) {
-            self.tell(o, Event::Recalled(who, *id), if ultimate { rule::KEYWORD_ULTIMATE } else { rule::KEYWORD_RECALL });
+            self.tell(o, Event::Recalled(who, *id), by);
         }
     }
 

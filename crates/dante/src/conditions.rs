@@ -8,7 +8,7 @@ use crate::asking::{Question, Slotting, Tokening};
 use crate::content::{ChampionId, READINESS, SinId, WoundId};
 use crate::event::Event;
 use crate::play::O;
-use crate::state::{Cover, Dante, Ending};
+use crate::state::{Cover, Dante, Ending, Phase};
 use crate::{key, rule};
 
 impl Dante {
@@ -149,6 +149,8 @@ impl Dante {
             (false, 0) => rule::CONDITION_WOUND_STEP_ASSIGN,
             (false, _) => rule::CONDITION_WOUND_DISCARDS_MANEUVERS,
         };
+        // Only in Grim mode there is more to a Wound than the Slot that it blocks.
+        let by = if wound.is_none() { by.and(rule::MODE_STANDARD) } else { by.into() };
         self.tell(o, Event::WoundAssigned(who, wound), by);
         Ok(())
     }
@@ -187,6 +189,14 @@ impl Dante {
         if !defeated {
             return Ok(());
         }
+        let by = if self.mode.story {
+            by.and(rule::MODE_STORY_DEFEAT)
+        } else if self.phase == Phase::Actions && self.playing.is_some() {
+            // A Counterattack: the Wounds of the Attack that provoked it come too late.
+            by.and(rule::CONFRONTATION_KNOCKOUT_ORDER)
+        } else {
+            by.into()
+        };
         self.tell(o, Event::Defeated(who), by);
         self.end(o, Ending::Lost(who))
     }
@@ -211,7 +221,7 @@ impl Dante {
             {
                 self.wounds.add(wound.kind());
             }
-            self.tell(o, Event::Restored(who), rule::KEYWORD_RESTORE);
+            self.tell(o, Event::Restored(who), rule::KEYWORD_RESTORE.and(rule::DECK_WOUNDS_RETURN));
         }
         Ok(())
     }
@@ -226,7 +236,7 @@ impl Dante {
                 && let Cover::Sin(sin) = core::mem::replace(cover, Cover::Cooldown)
             {
                 self.sins_spent.add(sin.kind());
-                self.tell(o, Event::Expiated(who, sin), rule::KEYWORD_EXPIATE);
+                self.tell(o, Event::Expiated(who, sin), rule::KEYWORD_EXPIATE.and(rule::CONDITION_SIN_DISCARD));
             }
         }
     }

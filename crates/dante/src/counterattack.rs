@@ -20,6 +20,8 @@ pub(crate) struct Provoked {
     pub who: ChampionId,
     /// Fumbles beyond those needed.
     pub excess: u8,
+    /// Whether PRECISION made more of them necessary.
+    pub precise: bool,
     pub damage: u8,
     /// Who takes the damage: another one where the Attack was REDIRECTED.
     pub victim: Victim,
@@ -27,21 +29,24 @@ pub(crate) struct Provoked {
 
 impl Dante {
     /// Step 3: the card is revealed, can be cancelled, is performed, and then the Wounds are applied.
-    pub(crate) fn counterattack(&mut self, o: O, Provoked { tray, who, excess, damage, victim }: Provoked) -> Flow<()> {
+    pub(crate) fn counterattack(&mut self, o: O, Provoked { tray, who, excess, precise, damage, victim }: Provoked) -> Flow<()> {
         let foe = self.tray(tray).owner;
+        let due = damage / self.sturdiness(tray).max(1);
         let Some(Top::Known(DeckCard::Action(action))) = self.tray(tray).top else {
             return self.deal(o, victim, damage, rule::COUNTERATTACK_ARCANA_NONE);
         };
         let Some(card) = action.card().back else {
             return self.deal(o, victim, damage, rule::COUNTERATTACK_ARCANA_NONE);
         };
-        self.tell(o, Event::Counterattack(tray, card), rule::ATTACK_STEP_3A);
+        self.tell(o, Event::Counterattack(tray, card), rule::ATTACK_STEP_3A.and(rule::COUNTERATTACK_FLIP));
         let cancelled = self.is_cancelled(o, tray)?;
         if cancelled {
             self.tell(o, Event::Cancelled(tray), rule::KEYWORD_CANCEL);
         } else {
             if excess > 0 {
-                self.tell(o, Event::Empowering(tray, excess), rule::COUNTERATTACK_EMPOWERED);
+                let worse = rule::COUNTERATTACK_EMPOWERED;
+                let by = if precise { worse.and(rule::KEYWORD_PRECISION_BONUS) } else { worse.into() };
+                self.tell(o, Event::Empowering(tray, excess), by);
             }
             let outer = self.playing.replace(tray);
             let mut doing = Doing::new(Actor::Foe(foe, tray));
@@ -59,8 +64,10 @@ impl Dante {
         }
         let wounds = damage / self.sturdiness(tray).max(1);
         if wounds == 0 {
-            self.tell(o, Event::NoWound(tray), rule::COUNTERATTACK_INDEPENDENT);
-            self.put_under(o, tray, rule::COUNTERATTACK_NO_WOUND_BOTTOM)
+            // What the Counterattack has added to the STURDINESS counts already.
+            let by = if due > 0 { rule::ATTACK_STEP_3C_BLOCK } else { rule::COUNTERATTACK_INDEPENDENT };
+            self.tell(o, Event::NoWound(tray), by.and(rule::ATTACK_STEP_3D));
+            self.put_under(o, tray, if cancelled { rule::KEYWORD_CANCEL_CARD } else { rule::COUNTERATTACK_NO_WOUND_BOTTOM })
         } else {
             let by = match (wounds, cancelled) {
                 (1, false) => rule::COUNTERATTACK_WOUND_DISCARD,

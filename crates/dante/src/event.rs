@@ -188,6 +188,10 @@ pub enum Event {
     Counterattack(TrayNo, CounterattackId),
     /// An Arcana card lies on top, so there is no Counterattack.
     NoCounterattack(TrayNo),
+    /// So many Fumbles of an Attack reach the THRESHOLD and provoke a Counterattack.
+    Provoked(TrayNo, u8, u8),
+    /// So many Fumbles would have provoked a Counterattack, but PRECISION has raised the THRESHOLD.
+    Unprovoked(TrayNo, u8, u8),
     /// A Counterattack was cancelled.
     Cancelled(TrayNo),
     /// Base damage is so much higher.
@@ -254,6 +258,8 @@ pub enum Event {
     TestRoll(ChampionId, #[cfg_attr(feature = "ts", tsify(type = "number[]"))] Throw),
     /// Whether it was passed.
     Tested(ChampionId, bool),
+    /// A HELD Champion is passed over where the Fiercest one is meant.
+    PassedOver(ChampionId),
     /// Damage threatens a Champion.
     Threatened(ChampionId, u8),
     /// Damage was BLOCKED.

@@ -37,7 +37,7 @@ impl Dante {
         } else if overflow {
             rule::FIERCENESS_RAISE.and(rule::FIERCENESS_OVERFLOW)
         } else {
-            rule::FIERCENESS_RAISE.into()
+            rule::FIERCENESS_RAISE.and(rule::FIERCENESS_BEFORE_EFFECTS)
         };
         self.tell(o, Event::Fiercer(who, to as u8), by);
         if to == 0 {

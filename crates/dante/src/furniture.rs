@@ -1,6 +1,6 @@
 //! Furniture: Arks, Palisades and Pillars, what INTERACT does with them, and what is left of them.
 
-use table::{Flow, Verdict};
+use table::{By, Flow, Verdict};
 
 use crate::about::About;
 use crate::asking::{Putting, Question, Reacting};
@@ -151,15 +151,16 @@ impl Dante {
         if doing.holding {
             return Ok(());
         }
-        self.destroy_pillar(o, doing, pillar)
+        let by = rule::FURNITURE_PILLAR_DESTROYED_COLLAPSE.and(rule::FURNITURE_PILLAR_BACKFLIP_DAMAGE);
+        self.destroy_pillar(o, doing, pillar, by)
     }
 
     /// A DESTROYED Pillar Collapses where its base was, a large one over a second Space; who stood on it falls.
-    pub(crate) fn destroy_pillar(&mut self, o: O, doing: &mut Doing, pillar: Space) -> Flow<()> {
+    pub(crate) fn destroy_pillar(&mut self, o: O, doing: &mut Doing, pillar: Space, by: By) -> Flow<()> {
         let Some(levels) = self.furniture_on(pillar).and_then(Furniture::levels) else { return Ok(()) };
         let faller = self.champion_on(pillar);
         self.put_furniture(pillar, Some(Furniture::Collapsed));
-        self.tell(o, Event::PillarCollapsed(pillar), rule::FURNITURE_PILLAR_DESTROYED_COLLAPSE);
+        self.tell(o, Event::PillarCollapsed(pillar), by);
         if let Some(who) = faller {
             self.land(o, who, pillar.area())?;
             self.tell(o, Event::Fell(who, levels * FALL), rule::FURNITURE_PILLAR_DESTROYED_FALL);
@@ -183,7 +184,7 @@ impl Dante {
         self.put_furniture(space, Some(Furniture::Collapsed));
         self.tell(o, Event::PillarCollapsed(space), rule::FURNITURE_PILLAR_DESTROYED_COLLAPSE);
         match shoved {
-            Some(who) => self.land(o, who, space.area()),
+            Some(who) => self.land_by(o, who, space.area(), rule::FURNITURE_PILLAR_DESTROYED_SHOVE),
             None => Ok(()),
         }
     }

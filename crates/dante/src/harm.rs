@@ -1,6 +1,6 @@
 //! Damage to Champions: Reactions against it, Vigor, and the Wound at its end.
 
-use table::{Flow, RuleId, Seats};
+use table::{By, Flow, RuleId, Seats};
 
 use crate::about::About;
 use crate::asking::{Guarding, Question, Reacting, Suffering};
@@ -19,6 +19,8 @@ pub(crate) struct Pending {
     pub inflicted: u8,
     /// What is suffered besides: falls, collisions, FATIGUE.
     pub suffered: u8,
+    /// Whether some of that is not the scenario's, but was asked of the Champion.
+    pub tired: bool,
     /// Whether the excess goes on after a Wound.
     pub aggravated: bool,
 }
@@ -29,22 +31,39 @@ impl Pending {
     }
 }
 
+/// Where damage comes from: what helps against one kind does not help against the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    /// A Malefactor, or whoever acts for it.
+    Inflicted,
+    /// The scenario: falls and collisions.
+    Scenario,
+    /// What an effect asks of the Champion itself, perhaps with a fall.
+    Suffered,
+}
+
 impl Dante {
     /// A Malefactor inflicts damage. Reactions come now; what is left waits for the end of the instruction.
-    pub(crate) fn inflict(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, by: RuleId) -> Flow<()> {
+    pub(crate) fn inflict(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, by: impl Into<By>) -> Flow<()> {
         let more = self.penalty(who, |penalty| if let Penalty::Harm(more) = penalty { more } else { 0 });
-        let damage = damage.saturating_add(more);
-        self.tell(o, Event::Threatened(who, damage), if more > 0 { by.and(rule::MODE_GRIM) } else { by.into() });
-        let left = self.react(o, doing, who, damage, true)?;
+        let (damage, by) = (damage.saturating_add(more), by.into());
+        self.tell(o, Event::Threatened(who, damage), if more > 0 { by.rule.and(rule::MODE_GRIM) } else { by });
+        let left = self.react(o, doing, who, damage, Source::Inflicted)?;
         let pending = doing.pending_mut(who);
         pending.inflicted = pending.inflicted.saturating_add(left);
         Ok(())
     }
 
-    /// A Champion suffers damage that nobody inflicts. It waits for the end of the instruction.
+    /// A Champion suffers damage of the scenario. It waits for the end of the instruction.
     pub(crate) fn suffer(&mut self, doing: &mut Doing, who: ChampionId, damage: u8) {
         let pending = doing.pending_mut(who);
         pending.suffered = pending.suffered.saturating_add(damage);
+    }
+
+    /// A Champion suffers damage that an effect asks of it: FATIGUE, the price of a BACKFLIP.
+    pub(crate) fn tire(&mut self, doing: &mut Doing, who: ChampionId, damage: u8) {
+        self.suffer(doing, who, damage);
+        doing.pending_mut(who).tired |= damage > 0;
     }
 
     /// The end of an instruction: all damage that waits is applied, the Fiercest first (ruling `fierceness.simultaneous-wounds`).
@@ -52,7 +71,8 @@ impl Dante {
         for who in self.fierceness {
             let mut pending = core::mem::take(doing.pending_mut(who));
             if pending.suffered > 0 {
-                pending.suffered = self.react(o, doing, who, pending.suffered, false)?;
+                let source = if pending.tired { Source::Suffered } else { Source::Scenario };
+                pending.suffered = self.react(o, doing, who, pending.suffered, source)?;
             }
             if pending.sum() > 0 {
                 self.hurt(o, who, pending)?;
@@ -71,10 +91,12 @@ impl Dante {
         let by = match (pending.inflicted > 0, pending.suffered > 0) {
             (true, true) => rule::CONDITION_DAMAGE_VIGOR.and(rule::LEVEL_SCENARIO_DAMAGE_ADDED),
             (true, false) => rule::CONDITION_DAMAGE_VIGOR.and(rule::CONDITION_DAMAGE_INFLICTED),
-            _ => rule::CONDITION_DAMAGE_VIGOR.and(rule::CONDITION_DAMAGE_SUFFERED),
+            _ if pending.tired => rule::CONDITION_DAMAGE_VIGOR.and(rule::CONDITION_DAMAGE_SUFFERED),
+            _ => rule::CONDITION_DAMAGE_SUFFERED.and(rule::LEVEL_ENVIRONMENTAL_SOURCE),
         };
         let mut damage = pending.sum();
         self.tell(o, Event::Hurt(who, damage), by);
+        let mut again = false;
         loop {
             let vigor = self.champion(who).vigor;
             if damage < vigor {
@@ -83,18 +105,22 @@ impl Dante {
             }
             damage -= vigor;
             self.champion_mut(who).vigor = 0;
-            let by =
-                if damage > 0 && !pending.aggravated { rule::CONDITION_WOUND_EXCESS_LOST } else { rule::CONDITION_WOUND_AT_ZERO };
+            let by = match (again, damage > 0 && !pending.aggravated) {
+                (true, _) => rule::KEYWORD_AGGRAVATED_REPEAT.into(),
+                (false, true) => rule::CONDITION_WOUND_EXCESS_LOST.and(rule::CONDITION_WOUND_PER_EFFECT),
+                (false, false) => rule::CONDITION_WOUND_AT_ZERO.into(),
+            };
             self.suffer_wound(o, who, by)?;
             if !pending.aggravated || damage == 0 {
                 return Ok(());
             }
+            again = true;
             self.tell(o, Event::Hurt(who, damage), rule::KEYWORD_AGGRAVATED);
         }
     }
 
     /// Vigor that is paid is no damage, but Vigor at 0 is a Wound all the same (ruling `turn.pay-last-vigor`).
-    pub(crate) fn pay_vigor(&mut self, o: O, who: ChampionId, price: u8, by: RuleId) -> Flow<()> {
+    pub(crate) fn pay_vigor(&mut self, o: O, who: ChampionId, price: u8, by: impl Into<By>) -> Flow<()> {
         let champion = self.champion_mut(who);
         champion.vigor = champion.vigor.saturating_sub(price);
         self.tell(o, Event::Paid(who, price), by);
@@ -108,12 +134,17 @@ impl Dante {
 
     /// A Wound: the Champion becomes the Least Fierce, its Vigor returns to 6, and the Wound is assigned, to its board or to that of a
     /// Devotee who takes it upon herself.
-    pub(crate) fn suffer_wound(&mut self, o: O, who: ChampionId, by: RuleId) -> Flow<()> {
+    pub(crate) fn suffer_wound(&mut self, o: O, who: ChampionId, by: impl Into<By>) -> Flow<()> {
         self.tell(o, Event::Wounded(who), by);
         let bearer = self.who_bears(o, who)?;
         self.become_least_fierce(o, who, rule::CONDITION_WOUND_STEP_FIERCENESS);
         self.champion_mut(who).vigor = VIGOR;
-        self.tell(o, Event::VigorReset(who, VIGOR), rule::CONDITION_WOUND_STEP_VIGOR);
+        let by = if self.champion(who).is_companion() {
+            rule::CONDITION_WOUND_STEP_VIGOR.and(rule::COMPANION_WOUND_COMMON)
+        } else {
+            rule::CONDITION_WOUND_STEP_VIGOR.into()
+        };
+        self.tell(o, Event::VigorReset(who, VIGOR), by);
         if !self.blocks_wound(o, bearer)? {
             self.assign_wound(o, bearer)?;
         }
@@ -169,10 +200,10 @@ impl Dante {
     }
 
     /// Reactions to damage, one after the other, until nobody wants one or nothing is left (ruling `keyword.reaction-order`).
-    fn react(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, inflicted: bool) -> Flow<u8> {
+    fn react(&mut self, o: O, doing: &mut Doing, who: ChampionId, damage: u8, source: Source) -> Flow<u8> {
         let mut left = damage;
         while left > 0 {
-            let question = self.reactions(o.wants_refusals(), who, left, inflicted);
+            let question = self.reactions(o.wants_refusals(), who, left, source);
             if question.options.len() <= 1 {
                 break;
             }
@@ -209,14 +240,18 @@ impl Dante {
     }
 
     /// What can be done about damage. Suffered damage knows a Prowess token only.
-    fn reactions(&self, refusals: bool, who: ChampionId, left: u8, inflicted: bool) -> Question<Reacting> {
+    fn reactions(&self, refusals: bool, who: ChampionId, left: u8, source: Source) -> Question<Reacting> {
         let champion = self.champion(who);
         let mut question =
             Question::new(self.seats_of(who), About::Threat { who, damage: left }, rule::KEYWORD_REACTION, refusals);
         if champion.tokens.prowess > 0 {
             question.offer(Reacting::Prowess(who), rule::TOKEN_PROWESS);
         }
-        let named = |by: RuleId| if inflicted { Ok(by) } else { Err(rule::CONDITION_DAMAGE_SUFFERED) };
+        let named = |by: RuleId| match source {
+            Source::Inflicted => Ok(by),
+            Source::Scenario => Err(rule::LEVEL_ENVIRONMENTAL_BLOCK),
+            Source::Suffered => Err(rule::CONDITION_DAMAGE_SUFFERED),
+        };
         if self.parry_of(who).is_some() {
             question.consider(Reacting::Parry(who), named(rule::KEYWORD_REACTION));
         }
@@ -231,7 +266,7 @@ impl Dante {
                 }
             }
         }
-        if inflicted {
+        if source == Source::Inflicted {
             self.consider_backflips(&mut question, who);
         }
         question.offer(Reacting::LetBe, rule::KEYWORD_REACTION_MISSED);
@@ -255,7 +290,7 @@ impl Dante {
     fn parry(&mut self, o: O, doing: &mut Doing, who: ChampionId, left: u8) -> Flow<u8> {
         let Some((fatigue, block)) = self.parry_of(who) else { return Ok(left) };
         let missing = self.stun(o, who, 1)?;
-        self.suffer(doing, who, missing * fatigue);
+        self.tire(doing, who, missing * fatigue);
         Ok(self.block(o, who, left, block, rule::KEYWORD_BLOCK_DAMAGE))
     }
 
@@ -266,7 +301,7 @@ impl Dante {
 
     /// The price of a BACKFLIP is suffered.
     pub(crate) fn pay_backflip(&mut self, doing: &mut Doing, who: ChampionId) {
-        self.suffer(doing, who, BACKFLIP);
+        self.tire(doing, who, BACKFLIP);
     }
 
     /// All seats.

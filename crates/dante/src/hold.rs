@@ -1,6 +1,6 @@
 //! HOLD: a Malefactor takes an Object off the board and carries it along, until it is RELEASED or THROWN, or breaks free.
 
-use table::{Chance, Dice, Flow, Roll, Verdict};
+use table::{By, Chance, Dice, Flow, Roll, Verdict};
 
 use crate::about::About;
 use crate::asking::{Changing, Question, Reacting};
@@ -16,7 +16,7 @@ impl Dante {
     /// A Malefactor HOLDS a Champion, or the Pillar from which it got away.
     pub(crate) fn hold(&mut self, o: O, doing: &mut Doing, foe: FoeNo, who: ChampionId) -> Flow<()> {
         if self.foe(foe).holds.is_some() {
-            self.tell(o, Event::HandsFull(foe), rule::KEYWORD_HOLD_SECOND);
+            self.tell(o, Event::HandsFull(foe), rule::KEYWORD_HOLD_SECOND.and(rule::KEYWORD_HOLD_ONE));
             return Ok(());
         }
         let Some(space) = self.champion(who).space() else { return Ok(()) };
@@ -94,21 +94,22 @@ impl Dante {
     }
 
     /// STUN 1 with FATIGUE 6, and an Attribute Test with as many dice as the Malefactor is sturdy.
-    pub(crate) fn break_free(&mut self, o: O, doing: &mut Doing, who: ChampionId, by: Attribute) -> Flow<()> {
+    pub(crate) fn break_free(&mut self, o: O, doing: &mut Doing, who: ChampionId, attribute: Attribute) -> Flow<()> {
         let Place::Held(foe) = self.champion(who).place else { return Ok(()) };
         let missing = self.stun(o, who, 1)?;
-        self.suffer(doing, who, missing * BREAK_FREE);
+        self.tire(doing, who, missing * BREAK_FREE);
         self.settle(o, doing)?;
         let dice = self.trays_of(foe).map(|tray| self.sturdiness(tray)).max().unwrap_or(1);
-        if self.attribute_test(o, who, dice, self.points(who, by))? { self.release(o, foe) } else { Ok(()) }
+        let by = rule::KEYWORD_ATTRIBUTE_TEST.and(rule::KEYWORD_HOLD_BREAK_FREE_DICE);
+        if self.attribute_test(o, who, (dice, by), self.points(who, attribute))? { self.release(o, foe) } else { Ok(()) }
     }
 
-    /// An Attribute Test: no more Fumbles than points. INSPIRATION turns a Fumble over.
-    pub(crate) fn attribute_test(&mut self, o: O, who: ChampionId, dice: u8, allowed: u8) -> Flow<bool> {
+    /// An Attribute Test: no more Fumbles than points, with as many dice as a rule says. INSPIRATION turns a Fumble over.
+    pub(crate) fn attribute_test(&mut self, o: O, who: ChampionId, (dice, by): (u8, By), allowed: u8) -> Flow<bool> {
         let chance = Chance::dice(key::CHANCE_TEST, rule::KEYWORD_ATTRIBUTE_TEST);
         let faces = o.roll(&Roll { chance, dice: Dice::of(usize::from(dice), DIE) })?;
         let mut fumbles = faces.iter().filter(|face| Face::of(**face) == Face::Fumble).count() as u8;
-        self.tell(o, Event::TestRoll(who, faces.iter().copied().collect()), rule::KEYWORD_ATTRIBUTE_TEST);
+        self.tell(o, Event::TestRoll(who, faces.iter().copied().collect()), by);
         while fumbles > allowed && self.champion(who).tokens.inspiration > 0 {
             let about = About::Test { who, fumbles, allowed };
             let mut question = Question::<Changing>::new(
@@ -124,10 +125,10 @@ impl Dante {
             }
             self.champion_mut(who).tokens.inspiration -= 1;
             fumbles -= 1;
-            self.tell(o, Event::InspirationUsed(who), rule::ATTACK_INSPIRATION_TEST);
+            self.tell(o, Event::InspirationUsed(who), rule::ATTACK_INSPIRATION_TEST.and(rule::KEYWORD_INSPIRE_TESTS));
         }
         let passed = fumbles <= allowed;
-        self.tell(o, Event::Tested(who, passed), rule::KEYWORD_ATTRIBUTE_TEST_RESULT);
+        self.tell(o, Event::Tested(who, passed), rule::KEYWORD_ATTRIBUTE_TEST_RESULT.and(rule::CHAMPION_ATTRIBUTES_USE));
         Ok(passed)
     }
 }

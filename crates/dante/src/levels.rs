@@ -1,8 +1,11 @@
 //! Levels: how high everybody stands, and what a fall costs.
 
+use table::RuleId;
+
 use crate::board::{AreaId, Space};
 use crate::content::language::Stance;
 use crate::content::{ChampionId, FALL};
+use crate::rule;
 use crate::state::{Dante, Furniture};
 
 impl Dante {
@@ -50,6 +53,11 @@ impl Dante {
     pub(crate) fn level_of_champion(&self, who: ChampionId) -> Option<u8> {
         self.champion(who).space().map(|space| self.level_of(space))
     }
+}
+
+/// By which rule a fall from a Level hurts as much as it does.
+pub(crate) const fn fall_rule(from: u8) -> RuleId {
+    if from > 2 { rule::PLATFORM_HIGH_LEVEL_FALLING } else { rule::LEVEL_FALLING_AMOUNT }
 }
 
 /// The damage of a fall by so many Levels; CLIMB spares one of them.

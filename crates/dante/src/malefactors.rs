@@ -22,7 +22,8 @@ impl Dante {
         let foe = self.acting(tray);
         let card = self.reveal_top(o, tray)?;
         if let Some(card) = card {
-            self.tell(o, Event::Activated(tray, card), rule::MALEFACTOR_ACTIVATION_ORDER);
+            let by = rule::MALEFACTOR_ACTIVATION_ORDER.and(rule::CONFRONTATION_MALEFACTOR_TURN);
+            self.tell(o, Event::Activated(tray, card), by);
             self.playing = Some(tray);
             let mut doing = Doing::new(Actor::Foe(foe, tray));
             self.carry_out(o, &mut doing, instructions(card))?;
@@ -165,7 +166,7 @@ impl Dante {
             if deck.discard.try_push(card).is_err() {
                 return Err(Halt::Spoiled);
             }
-            self.tell(o, Event::FoeWounded(tray, card), by);
+            self.tell(o, Event::FoeWounded(tray, card), by.and(rule::ATTACK_WOUND_DISCARD));
             self.grow_angry(o, tray);
             if kept.is_none() {
                 self.turn_up(o, tray)?;
@@ -190,7 +191,7 @@ impl Dante {
         if !self.is_defeated(foe) {
             return Ok(());
         }
-        self.tell(o, Event::FoeDefeated(foe), rule::MALEFACTOR_DEFEAT);
+        self.tell(o, Event::FoeDefeated(foe), rule::MALEFACTOR_DEFEAT.and(rule::MALEFACTOR_DEFEAT_MODEL));
         if self.foe(foe).holds.is_some() { self.release(o, foe) } else { Ok(()) }
     }
 
@@ -233,8 +234,13 @@ impl Dante {
             return Ok(());
         }
         self.traps = self.traps.without(at);
-        self.tell(o, Event::TrapSprung(foe, at), rule::KEYWORD_TRAP_TRIGGER);
-        let by = if self.playing.is_some() { rule::KEYWORD_TRAP_INTERRUPT } else { rule::KEYWORD_TRAP_TRIGGER };
+        self.tell(o, Event::TrapSprung(foe, at), rule::KEYWORD_TRAP_TRIGGER.and(rule::KEYWORD_STEP));
+        let cards: usize = self.trays_of(foe).map(|tray| self.tray(tray).len()).sum();
+        let by = match self.playing {
+            Some(tray) if cards == 1 && self.tray(tray).owner == foe => rule::KEYWORD_TRAP_LAST_CARD,
+            Some(_) => rule::KEYWORD_TRAP_INTERRUPT,
+            None => rule::KEYWORD_TRAP_TRIGGER,
+        };
         self.wound_weakest(o, foe, 1, by)
     }
 

@@ -1,11 +1,11 @@
 //! Maneuvers: where a card may be played, what it demands, and how it is resolved.
 
-use table::{Flow, RuleId, Verdict};
+use table::{By, Flow, RuleId, Verdict};
 
 use crate::about::About;
 use crate::asking::{Discarding, Question};
 use crate::content::language::{Restriction, Skill};
-use crate::content::{ChampionId, CompanionId};
+use crate::content::{ChampionId, CompanionId, SinId};
 use crate::effects::{Actor, Doing};
 use crate::event::Event;
 use crate::play::O;
@@ -25,6 +25,15 @@ impl Dante {
             Cover::Sin(sin) if sin.card().playable => Ok(rule::CONDITION_BLOCK_EXCEPTIONS),
             Cover::Wound(_) | Cover::Sin(_) if self.mode.story => Ok(rule::MODE_STORY),
             Cover::Wound(_) | Cover::Sin(_) => Err(rule::CONDITION_BLOCK),
+        }
+    }
+
+    /// By which rules a card comes to lie on a Slot: two Sins let it.
+    fn played_by(&self, who: ChampionId, slot: u8) -> By {
+        match self.slot(who, slot).map(|slot| slot.cover) {
+            Some(Cover::Sin(SinId::Deceive)) => rule::MANEUVER_PLAY.and(rule::CARD_DECEIVE),
+            Some(Cover::Sin(SinId::Enrage)) => rule::MANEUVER_PLAY.and(rule::CARD_ENRAGE_SIN),
+            _ => rule::MANEUVER_PLAY.into(),
         }
     }
 
@@ -73,7 +82,7 @@ impl Dante {
         let champion = self.champion_mut(who);
         champion.hand = champion.hand.without(card);
         if let Some(id) = self.list(who).get(usize::from(card)) {
-            self.tell(o, Event::Played(who, *id, slot), rule::MANEUVER_PLAY);
+            self.tell(o, Event::Played(who, *id, slot), self.played_by(who, slot));
         }
         if will {
             self.champion_mut(who).tokens.willpower -= 1;
@@ -132,7 +141,7 @@ impl Dante {
         let champion = self.champion_mut(who);
         if will {
             champion.tokens.willpower -= 1;
-            self.tell(o, Event::WillpowerUsed(who), rule::TOKEN_WILLPOWER_COMPANION);
+            self.tell(o, Event::WillpowerUsed(who), rule::TOKEN_WILLPOWER_COMPANION.and(rule::COMPANION_WILLPOWER));
         } else {
             champion.ready -= 1;
             champion.done = champion.done.and(nth);

@@ -8,10 +8,10 @@ use crate::board::{AreaId, Space};
 use crate::content::ChampionId;
 use crate::effects::Doing;
 use crate::event::Event;
-use crate::levels::fall;
+use crate::levels::{fall, fall_rule};
 use crate::play::O;
 use crate::rule;
-use crate::state::{Dante, Place};
+use crate::state::{Dante, Furniture, Place};
 
 /// EMPOWER for whoever changes Levels through Improvised Stairs.
 const LIFT: u8 = 2;
@@ -47,13 +47,21 @@ impl Dante {
             if self.champion_on(to).is_some() || self.minion_on(to).is_some() {
                 return Err(rule::FURNITURE_PILLAR_TOP_ONE);
             }
+        } else if self.furniture_on(to) == Some(Furniture::Collapsed) {
+            return Err(rule::FURNITURE_PILLAR_COLLAPSED);
         } else if !self.is_free(to) {
             return Err(rule::ZONE_SPACE_ONE);
         }
-        self.may_reach(from, there, self.level_of(to), climb).map(|pace| match (same, pace.rule) {
-            (true, rule::MOVEMENT_END_SPACE) => Pace { rule: rule::MOVEMENT_WITHIN_AREA, ..pace },
-            (false, rule::MOVEMENT_END_SPACE) if from.level > 0 => Pace { rule: rule::MOVEMENT_PLATFORMS_SAME_LEVEL, ..pace },
-            _ => pace,
+        let top = self.is_pillar(to);
+        self.may_reach(from, there, self.level_of(to), climb).map(|pace| {
+            let rule = match pace.rule {
+                rule::MOVEMENT_END_SPACE if top => rule::MOVEMENT_PILLAR_TOP_SPACE,
+                rule::MOVEMENT_END_SPACE if same => rule::MOVEMENT_WITHIN_AREA,
+                rule::MOVEMENT_END_SPACE if from.level > 0 => rule::MOVEMENT_PLATFORMS_SAME_LEVEL,
+                rule::PLATFORM_STAIRS_CONNECT if top => rule::PLATFORM_STAIRS_ANY_STRUCTURE,
+                other => other,
+            };
+            Pace { rule, ..pace }
         })
     }
 
@@ -63,7 +71,7 @@ impl Dante {
             let up = level - from.level;
             let stairs = self.stairs_up(from.area, there).filter(|_| up == 1 && from.level == self.height(from.area));
             return match (up, stairs, climb) {
-                (1, Some(_), _) => Ok(Pace { rule: rule::PLATFORM_STAIRS_CONNECT, fall: 0, stairs }),
+                (1, Some(space), _) => Ok(Pace { rule: self.stairs_rule(space, level), fall: 0, stairs }),
                 (1, None, true) => Ok(Pace { rule: rule::KEYWORD_CLIMB, fall: 0, stairs: None }),
                 (_, _, true) => Err(rule::KEYWORD_CLIMB_LIMIT),
                 _ => Err(rule::MOVEMENT_UP),
@@ -78,6 +86,17 @@ impl Dante {
             (_, _, true) => Pace { rule: rule::KEYWORD_CLIMB_FALLING, fall: fall(down, true), stairs: None },
             (_, _, false) => Pace { rule: rule::MOVEMENT_DOWN, fall: fall(down, false), stairs: None },
         })
+    }
+
+    /// By which rule Stairs lead up to a Level.
+    fn stairs_rule(&self, stairs: Space, level: u8) -> RuleId {
+        if self.human_stairs(stairs).is_some() {
+            rule::PLATFORM_IMPROVISED_STAIRS
+        } else if level > 2 {
+            rule::PLATFORM_HIGH_LEVEL_ACCESS
+        } else {
+            rule::PLATFORM_STAIRS_CONNECT
+        }
     }
 
     /// The Spaces that one point of movement could lead to.
@@ -129,7 +148,10 @@ impl Dante {
         let mut question = Question::new(self.seats_of(who), about, rule::KEYWORD_MOVE, refusals);
         for to in Self::spaces_around(at.area) {
             if self.champion(who).place != Place::On(to) && !(passing && to.area() == at.area) {
-                question.consider(Moving::Step(to), self.may_step(at, to, climb).map(|pace| pace.rule));
+                let verdict = self.may_step(at, to, climb).map(|pace| pace.rule);
+                // It is the MOVE of a card that does not lead up.
+                let up = |by| if by == rule::MOVEMENT_UP { rule::KEYWORD_MOVE_LEVELS } else { by };
+                question.consider(Moving::Step(to), verdict.map_err(up));
             }
         }
         for (_, area) in at.area.beside() {
@@ -160,9 +182,15 @@ impl Dante {
     pub(crate) fn step_to(&mut self, o: O, doing: &mut Doing, who: ChampionId, from: Footing, to: Space, climb: bool) {
         let Ok(pace) = self.may_step(from, to, climb) else { return };
         self.champion_mut(who).place = Place::On(to);
-        self.tell(o, Event::Moved(who, to), pace.rule);
+        let from_top = from.level > self.height(from.area) && from.level == self.level_of(to);
+        let by = match (pace.fall, from_top) {
+            (0, false) => pace.rule.into(),
+            (0, true) => pace.rule.and(rule::FURNITURE_PILLAR_TOP_MOVE),
+            _ => pace.rule.and(rule::MOVEMENT_PLATFORMS_DOWN),
+        };
+        self.tell(o, Event::Moved(who, to), by);
         if pace.fall > 0 {
-            self.tell(o, Event::Fell(who, pace.fall), rule::LEVEL_FALLING_VOLUNTARY.and(rule::LEVEL_FALLING_AMOUNT));
+            self.tell(o, Event::Fell(who, pace.fall), rule::LEVEL_FALLING_VOLUNTARY.and(fall_rule(from.level)));
             self.suffer(doing, who, pace.fall);
         }
         let lifter = pace.stairs.and_then(|stairs| self.human_stairs(stairs)).filter(|lifter| *lifter != who);

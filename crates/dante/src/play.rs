@@ -117,7 +117,14 @@ impl Dante {
         }
         self.tell(o, Event::PutAway, rule::CONFRONTATION_END_TOKENS.and(rule::CONFRONTATION_END_FINDINGS));
         let outcome = self.outcome(ending);
-        self.tell(o, Event::Ended(ending), outcome.rule);
+        let by = match ending {
+            Ending::Won(nth) => match self.confrontation.card().objectives.get(usize::from(nth)) {
+                Some(Objective::All) => rule::MALEFACTOR_DEFEAT_ALL,
+                _ => rule::MALEFACTOR_DEFEAT_OBJECTIVE,
+            },
+            Ending::Lost(_) => rule::MODE_COOPERATIVE,
+        };
+        self.tell(o, Event::Ended(ending), outcome.rule.and(by));
         Err(Halt::Over(outcome))
     }
 

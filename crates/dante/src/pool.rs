@@ -1,6 +1,6 @@
 //! The dice pool of an Attack, step by step: Weapon, Action, EMPOWER, passive dice, and what is traded before the roll.
 
-use table::Flow;
+use table::{By, Flow};
 
 use crate::about::About;
 use crate::aim::Mark;
@@ -28,7 +28,7 @@ impl Dante {
         let who = blow.who;
         let power = self.weapon(who).map_or(0, |weapon| weapon.card().power);
         let mut dice = power;
-        self.tell(o, Event::Dice(who, DiceSource::Weapon, power), rule::ATTACK_STEP_1A);
+        self.tell(o, Event::Dice(who, DiceSource::Weapon, power), rule::ATTACK_STEP_1A.and(rule::EQUIPMENT_POWER));
         dice += self.action_dice(o, blow)?;
         let empower = core::mem::take(&mut self.champion_mut(who).tokens.empower);
         if empower > 0 {
@@ -37,7 +37,11 @@ impl Dante {
         }
         let passive = self.passive_dice(blow);
         if passive > 0 {
-            self.tell(o, Event::Dice(who, DiceSource::Skill, passive), rule::ATTACK_STEP_1D);
+            self.tell(
+                o,
+                Event::Dice(who, DiceSource::Skill, passive),
+                rule::ATTACK_STEP_1D.and(rule::CHAMPION_SIGNATURE_PASSIVE),
+            );
             dice += passive;
         }
         dice += self.trade_before(o, blow, dice)?;
@@ -66,10 +70,10 @@ impl Dante {
         let mut dice = 0;
         for bonus in blow.bonuses {
             let (more, by) = match *bonus {
-                Bonus::Dice(more) => (more, rule::ATTACK_STEP_1B),
-                Bonus::DiceIf(more, standing) if self.stands(blow, standing) => (more, position_rule(standing)),
-                Bonus::Discards(each) => (self.trade_cards(o, blow.who, each)?, rule::ATTACK_STEP_1B),
-                Bonus::DiceIf(..) | Bonus::Precision(_) | Bonus::Hits(_) => (0, rule::ATTACK_STEP_1B),
+                Bonus::Dice(more) => (more, rule::ATTACK_STEP_1B.into()),
+                Bonus::DiceIf(more, standing) if self.stands(blow, standing) => (more, self.position_rule(blow, standing)),
+                Bonus::Discards(each) => (self.trade_cards(o, blow.who, each)?, rule::ATTACK_STEP_1B.into()),
+                Bonus::DiceIf(..) | Bonus::Precision(_) | Bonus::Hits(_) => (0, rule::ATTACK_STEP_1B.into()),
             };
             if more > 0 {
                 self.tell(o, Event::Dice(blow.who, DiceSource::Action, more), by);
@@ -174,14 +178,17 @@ impl Dante {
             }
         }
     }
-}
 
-fn position_rule(standing: Standing) -> table::RuleId {
-    match standing {
-        Standing::Above => rule::KEYWORD_ABOVE,
-        Standing::Flanking => rule::KEYWORD_FLANK,
-        Standing::Behind => rule::KEYWORD_BACK,
-        Standing::Combo => rule::KEYWORD_COMBO,
-        Standing::Afar(_) => rule::KEYWORD_FLY_AWAY_DISTANCE,
+    /// The rule of a position that gives dice.
+    fn position_rule(&self, blow: Blow, standing: Standing) -> By {
+        let giant = self.foe_of(blow.mark).is_some_and(|foe| self.is_oversized(foe));
+        match standing {
+            Standing::Above => rule::KEYWORD_ABOVE.into(),
+            Standing::Flanking if giant => rule::KEYWORD_FLANK.and(rule::KEYWORD_FLANK_OVERSIZED),
+            Standing::Flanking => rule::KEYWORD_FLANK.into(),
+            Standing::Behind => rule::KEYWORD_BACK.into(),
+            Standing::Combo => rule::KEYWORD_COMBO.into(),
+            Standing::Afar(_) => rule::KEYWORD_FLY_AWAY_DISTANCE.into(),
+        }
     }
 }

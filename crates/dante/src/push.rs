@@ -8,6 +8,7 @@ use crate::board::{AreaId, Dir, Space};
 use crate::content::{COLLISION, ChampionId, FALL};
 use crate::effects::{Actor, Doing};
 use crate::event::Event;
+use crate::levels::fall_rule;
 use crate::play::O;
 use crate::rule;
 use crate::state::{Dante, FoeNo, Furniture, Place};
@@ -41,10 +42,12 @@ impl Dante {
             }
             let Some(landing) = self.choose_place(o, to, About::Landing { who })? else { break };
             self.champion_mut(who).place = Place::On(landing);
-            self.tell(o, Event::Pushed(who, landing), rule::KEYWORD_PUSH_SMALL);
+            let by = rule::KEYWORD_PUSH_SMALL;
+            let by = if palisade { by.and(rule::FURNITURE_PALISADE_PUSH_POSITION) } else { by.into() };
+            self.tell(o, Event::Pushed(who, landing), by);
             let fallen = level - self.height(to);
             if fallen > 0 {
-                self.tell(o, Event::Fell(who, fallen * FALL), rule::LEVEL_FALLING_PUSHED.and(rule::LEVEL_FALLING_AMOUNT));
+                self.tell(o, Event::Fell(who, fallen * FALL), rule::LEVEL_FALLING_PUSHED.and(fall_rule(level)));
                 self.suffer(doing, who, fallen * FALL);
             }
             if palisade {
@@ -87,7 +90,7 @@ impl Dante {
             self.foe_mut(foe).at = to;
             self.tell(o, Event::FoePushed(foe, to), rule::KEYWORD_PUSH_LARGE);
             if fallen > 0 {
-                self.tell(o, Event::FoeFell(foe, fallen * FALL), rule::LEVEL_FALLING_PUSHED);
+                self.tell(o, Event::FoeFell(foe, fallen * FALL), rule::LEVEL_FALLING_PUSHED.and(rule::LEVEL_FALLING_WHEN));
                 damage += fallen * FALL;
             }
             self.break_palisade(o, foe, to, dir, rule::FURNITURE_PALISADE_PUSH)?;
@@ -140,6 +143,7 @@ impl Dante {
         };
         let Some(edge) = edge else { return Ok(false) };
         self.put_furniture(edge, None);
+        let by = if by == rule::FURNITURE_PALISADE_MOVE { by.and(rule::FURNITURE_PALISADE_MOVE_STOP) } else { by.into() };
         self.tell(o, Event::PalisadeBroken(edge), by);
         self.loosen(o, edge)?;
         self.wound_weakest(o, foe, 1, rule::FURNITURE_PALISADE_DECK)?;

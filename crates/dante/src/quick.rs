@@ -45,11 +45,10 @@ impl Dante {
     pub(crate) fn quick_row(&mut self, o: O, nth: u8) -> Flow<()> {
         let circle = self.confrontation.card().circle;
         if let Some(row) = TABLE.get(usize::from(nth)).filter(|_| nth < circle) {
-            if circle > 1 {
-                self.tell(o, Event::Row(nth + 1), row.rule.and(rule::MODE_QUICK_CUMULATIVE));
-            } else {
-                self.tell(o, Event::Row(nth + 1), row.rule);
-            }
+            // The row of the Circle that is played stands for its Chronicle; those before it are made up for on the way.
+            let last = nth + 1 == circle;
+            let why = if last { rule::MODE_QUICK_COMPENSATION } else { rule::MODE_QUICK_CUMULATIVE };
+            self.tell(o, Event::Row(nth + 1), row.rule.and(why));
             for who in ChampionId::ALL {
                 self.take_sheet(o, who, row.sheet)?;
             }
@@ -140,6 +139,9 @@ impl Dante {
         able().filter(free).chain(able().filter(|who| !free(who))).for_each(|who| {
             question.offer(Naming::Champion(who), rule::MODE_QUICK_TABLE_SCOPE);
         });
+        for who in ChampionId::ALL.into_iter().filter(|who| !self.may_carry(*who, gear)) {
+            question.consider(Naming::Champion(who), Err(rule::EQUIPMENT_PROFICIENCY));
+        }
         if let Some(Naming::Champion(who)) = self.decide(o, &question)? {
             let slot = slot_of(gear);
             let champion = self.champion_mut(who);

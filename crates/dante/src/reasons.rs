@@ -19,7 +19,7 @@ impl Dante {
                 Some(who) => key::WHY_TOO_DEAR_FOR.with("who", who.name()).with("n", self.champion(who).vigor),
                 None => key::WHY_TOO_DEAR.into(),
             }),
-            rule::FURNITURE_PILLAR_TOP_ONE | rule::ZONE_SPACE_ONE => {
+            rule::FURNITURE_PILLAR_TOP_ONE | rule::FURNITURE_PILLAR_COLLAPSED | rule::ZONE_SPACE_ONE => {
                 place(choice).and_then(|space| self.taken(space)).or_else(|| reason(by).map(Say::from))
             }
             rule::CONDITION_BLOCK | rule::MANEUVER_LIMIT => {
@@ -30,6 +30,10 @@ impl Dante {
                 Place::Held(foe) => Some(key::WHY_HELD_BY.with("who", who.name()).with("foe", self.foe_name(foe))),
                 Place::On(_) | Place::Arrested(_) => None,
             }),
+            rule::EQUIPMENT_PROFICIENCY => match choice {
+                Choice::Champion(who) => Some(key::WHY_NOT_PROFICIENT.with("who", who.name())),
+                _ => None,
+            },
             _ => reason(by).map(Say::from),
         }
     }
@@ -101,7 +105,7 @@ fn reason(rule: RuleId) -> Option<Key> {
     Some(match rule {
         rule::FURNITURE_PILLAR_TOP_ONE => key::WHY_PILLAR_TAKEN,
         rule::ZONE_SPACE_ONE => key::WHY_SPACE_TAKEN,
-        rule::MOVEMENT_UP => key::WHY_NO_STAIRS,
+        rule::MOVEMENT_UP | rule::KEYWORD_MOVE_LEVELS => key::WHY_NO_STAIRS,
         rule::KEYWORD_CLIMB_LIMIT => key::WHY_TOO_HIGH,
         rule::MOVEMENT_FULL_AREA => key::WHY_NO_ROOM,
         rule::CONDITION_BLOCK => key::WHY_BLOCKED,
@@ -144,6 +148,8 @@ fn reason(rule: RuleId) -> Option<Key> {
         rule::PLATFORM_SISYPHUS_RANGE => key::WHY_NO_ROLLING,
         rule::KEYWORD_SHOVE_OUT_OF_THE_WAY => key::WHY_ON_PATH,
         rule::CONDITION_DAMAGE_SUFFERED => key::WHY_SUFFERED,
+        rule::LEVEL_ENVIRONMENTAL_BLOCK => key::WHY_SCENARIO,
+        rule::RANGE_ANY_EXCLUDES => key::WHY_OFF_BOARD,
         _ => return None,
     })
 }

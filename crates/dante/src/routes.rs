@@ -1,6 +1,6 @@
 //! Movement of Malefactors: Approaching, Distancing, in a Straight Line. Where ways are equal, the Fiercest Champion's player picks one.
 
-use table::{Flow, RuleId};
+use table::{By, Flow, RuleId};
 
 use crate::about::About;
 use crate::asking::{Placing, Question};
@@ -95,7 +95,7 @@ impl Dante {
             let nearest = |area: AreaId| u8::MAX - area.range(target);
             return self.make_for(o, doing, foe, points, gait, nearest, rule::MOVEMENT_APPROACH_NO_ROUTE);
         }
-        for _ in 0..points {
+        for spent in 1..=points {
             let at = self.foe(foe).at;
             let Some(left) = far(at).filter(|left| *left > 0) else { break };
             let next = at
@@ -103,7 +103,13 @@ impl Dante {
                 .map(|(_, area)| area)
                 .filter(|area| far(*area) == Some(left - 1) && self.foe_may_step(at, *area, gait));
             let Some(to) = self.choose_route(o, foe, next, rule::MOVEMENT_APPROACH_TIE)? else { break };
-            if self.foe_steps(o, doing, foe, to, rule::MOVEMENT_APPROACH)? {
+            let (detour, short) = (left > at.range(target), spent == points && left > 1);
+            let by = match (detour, short) {
+                (true, _) => rule::MOVEMENT_APPROACH.and(rule::MOVEMENT_APPROACH_ROUTE),
+                (false, true) => rule::MOVEMENT_APPROACH.and(rule::MOVEMENT_APPROACH_SHORT),
+                (false, false) => rule::MOVEMENT_APPROACH.into(),
+            };
+            if self.foe_steps(o, doing, foe, to, by)? {
                 break;
             }
         }
@@ -203,25 +209,35 @@ impl Dante {
             return Ok(());
         }
         let gait = Self::gait(doing, false);
+        let mut turned = false;
         for _ in 0..points {
             let (at, facing) = (self.foe(foe).at, self.foe(foe).facing);
             match at.next(facing).filter(|to| self.foe_may_step(at, *to, gait)) {
                 Some(to) => {
-                    if self.foe_steps(o, doing, foe, to, rule::MOVEMENT_STRAIGHT_LINE)? {
+                    let by = if self.height(to) < self.height(at) {
+                        rule::MOVEMENT_STRAIGHT_LINE.and(rule::MOVEMENT_STRAIGHT_LINE_FALLS)
+                    } else if turned {
+                        rule::MOVEMENT_STRAIGHT_LINE.and(rule::MOVEMENT_STRAIGHT_LINE_CONTINUE)
+                    } else {
+                        rule::MOVEMENT_STRAIGHT_LINE.into()
+                    };
+                    if self.foe_steps(o, doing, foe, to, by)? {
                         break;
                     }
                 }
-                None if gait == Gait::Destroy => {
-                    self.turn_to(o, foe, facing.opposite(), rule::KEYWORD_DESTROYER_EDGE);
+                None => {
+                    let edge = gait == Gait::Destroy;
+                    let by = if edge { rule::KEYWORD_DESTROYER_EDGE } else { rule::MOVEMENT_STRAIGHT_LINE_TURN };
+                    self.turn_to(o, foe, facing.opposite(), by);
+                    turned = true;
                 }
-                None => self.turn_to(o, foe, facing.opposite(), rule::MOVEMENT_STRAIGHT_LINE_TURN),
             }
         }
         Ok(())
     }
 
     /// A Malefactor steps into an Area by its own MOVE: others make room, Palisades and Traps wound it. Whether its movement ends there.
-    fn foe_steps(&mut self, o: O, doing: &mut Doing, foe: FoeNo, to: AreaId, by: RuleId) -> Flow<bool> {
+    fn foe_steps(&mut self, o: O, doing: &mut Doing, foe: FoeNo, to: AreaId, by: impl Into<By>) -> Flow<bool> {
         let from = self.foe(foe).at;
         if let Some(other) = self.foe_in(to) {
             self.shove_foe(o, other)?;
@@ -234,10 +250,11 @@ impl Dante {
             self.lower(o, to, 0, rule::KEYWORD_DESTROYER_BUILDING);
         }
         self.foe_mut(foe).at = to;
+        let by = by.into();
         self.tell(o, Event::FoeMoved(foe, to), by);
         let dir = from.towards(to).unwrap_or(Dir::North);
         let stopped = self.break_palisade(o, foe, to, dir, rule::FURNITURE_PALISADE_MOVE)?;
-        self.trample(o, doing, foe, (by == rule::MOVEMENT_STRAIGHT_LINE).then_some(dir))?;
+        self.trample(o, doing, foe, (by.rule == rule::MOVEMENT_STRAIGHT_LINE).then_some(dir))?;
         self.spring_trap(o, foe)?;
         if self.is_defeated(foe) {
             doing.ended = true;

@@ -1,6 +1,6 @@
 //! SHOVE: where two things would be in one place, one makes room for the other.
 
-use table::Flow;
+use table::{Flow, RuleId};
 
 use crate::about::About;
 use crate::asking::{Placing, Putting, Question};
@@ -14,9 +14,13 @@ use crate::state::{Dante, FoeNo, Place};
 impl Dante {
     /// A Champion that has fallen, was released or was shoved takes a Space of this Area, or one near it.
     pub(crate) fn land(&mut self, o: O, who: ChampionId, area: AreaId) -> Flow<()> {
+        self.land_by(o, who, area, rule::KEYWORD_SHOVE)
+    }
+
+    pub(crate) fn land_by(&mut self, o: O, who: ChampionId, area: AreaId, by: RuleId) -> Flow<()> {
         if let Some(space) = self.choose_place(o, area, About::Landing { who })? {
             self.champion_mut(who).place = Place::On(space);
-            self.tell(o, Event::Landed(who, space), rule::KEYWORD_SHOVE);
+            self.tell(o, Event::Landed(who, space), by);
         }
         Ok(())
     }

@@ -129,6 +129,12 @@ impl Dante {
                 .tone("harm"),
             Event::NoCounterattack(tray) => self.of_deck(key::TELL_NO_COUNTERATTACK, tray),
             Event::Cancelled(tray) => self.of_deck(key::TELL_CANCELLED, tray),
+            Event::Provoked(tray, n, needed) => {
+                self.of_deck(key::TELL_PROVOKED, tray).with("n", n).with("needed", needed).tone("harm")
+            }
+            Event::Unprovoked(tray, n, needed) => {
+                self.of_deck(key::TELL_UNPROVOKED, tray).with("n", n).with("needed", needed).tone("good")
+            }
             Event::Empowering(tray, n) => self.of_deck(key::TELL_EMPOWERING, tray).with("n", n).tone("harm"),
             Event::FoeWounded(tray, id) => deck(key::TELL_FOE_WOUNDED, tray, id).hand(key::HAND_FOE_WOUNDED).tone("good"),
             Event::WoundLost(tray) => self.of_deck(key::TELL_WOUND_LOST, tray),
@@ -161,6 +167,7 @@ impl Dante {
             Event::Struggles(whose) => who(key::TELL_STRUGGLES, whose),
             Event::TestRoll(whose, ref faces) => who(key::TELL_TEST_ROLL, whose).dice(faces),
             Event::Tested(whose, passed) => who(if passed { key::TELL_PASSED_TEST } else { key::TELL_FAILED_TEST }, whose),
+            Event::PassedOver(whose) => who(key::TELL_PASSED_OVER, whose),
             Event::Threatened(whose, n) => who_n(key::TELL_THREATENED, whose, n).tone("harm"),
             Event::Blocked(whose, n) => who_n(key::TELL_BLOCKED, whose, n).tone("good"),
             Event::Hurt(whose, n) => who_n(key::TELL_HURT, whose, n).hand(key::HAND_HURT).tone("harm"),

@@ -169,7 +169,9 @@ impl Dante {
     /// DESTROYED Furniture: Pillars Collapse, the rest is removed, and rubble stays rubble.
     pub(crate) fn destroy_furniture(&mut self, o: O, doing: &mut Doing, space: Space) -> Flow<()> {
         let by = match self.furniture_on(space) {
-            Some(Furniture::SmallPillar | Furniture::LargePillar) => return self.destroy_pillar(o, doing, space),
+            Some(Furniture::SmallPillar | Furniture::LargePillar) => {
+                return self.destroy_pillar(o, doing, space, rule::FURNITURE_PILLAR_DESTROYED_COLLAPSE.into());
+            }
             Some(Furniture::Ark) => rule::FURNITURE_ARK_DESTROYED,
             Some(Furniture::Palisade) => rule::FURNITURE_PALISADE_DESTROYED,
             Some(Furniture::Collapsed) => {

@@ -310,12 +310,12 @@ pub enum Face {
 }
 
 impl Face {
-    /// What the face with this number shows.
+    /// What the face with this number shows. Faces are counted from 1, so that there are two of each kind.
     pub const fn of(face: u8) -> Self {
         match face {
-            0..=2 => Self::Fumble,
+            ..=2 => Self::Fumble,
             3 | 4 => Self::Hit,
-            _ => Self::DoubleHit,
+            5.. => Self::DoubleHit,
         }
     }
 }

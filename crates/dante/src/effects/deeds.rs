@@ -136,11 +136,17 @@ impl Dante {
                     Actor::Foe(foe, _) => self.fury(foe, damage),
                     Actor::Champion(_) => damage,
                 };
+                let targets = self.targets(o, doing, whom, effect)?;
                 let (damage, by) = match effect {
-                    Effect::Base(..) if doing.excess > 0 => (damage.saturating_add(doing.excess), rule::COUNTERATTACK_EMPOWERED),
-                    _ => (damage, rule::MALEFACTOR_ATTACK_NO_ROLL),
+                    Effect::Base(..) if doing.excess > 0 => {
+                        let worse = rule::COUNTERATTACK_EMPOWERED;
+                        let each = rule::COUNTERATTACK_EMPOWERED_EACH_TARGET;
+                        let by = if targets.len() > 1 { worse.and(each) } else { worse.into() };
+                        (damage.saturating_add(doing.excess), by)
+                    }
+                    _ => (damage, rule::MALEFACTOR_ATTACK_NO_ROLL.and(rule::MALEFACTOR_ATTACK_VIGOR)),
                 };
-                for who in self.targets(o, doing, whom, effect)? {
+                for who in targets {
                     doing.pending_mut(who).aggravated |= matches!(effect, Effect::Aggravated(..));
                     self.inflict(o, doing, who, damage, by)?;
                 }
@@ -164,8 +170,9 @@ impl Dante {
                         } else {
                             rule::KEYWORD_FATIGUE
                         };
+                        let by = if missing > 1 { by.and(rule::KEYWORD_FATIGUE_SUM) } else { by.into() };
                         self.tell(o, Event::Fatigued(who, missing * damage), by);
-                        self.suffer(doing, who, missing * damage);
+                        self.tire(doing, who, missing * damage);
                     }
                 }
             }

@@ -6,6 +6,7 @@ use super::{Doing, reaches};
 use crate::board::Space;
 use crate::content::language::Effect;
 use crate::play::O;
+use crate::rule;
 use crate::state::{Dante, FoeNo};
 
 impl Dante {
@@ -61,7 +62,7 @@ impl Dante {
             Effect::Retrieve => self.retrieve_spear(o, foe),
             Effect::Test { by, dice, whom, fails } => {
                 for who in self.targets(o, doing, whom, effect)? {
-                    if !self.attribute_test(o, who, dice, self.points(who, by))? {
+                    if !self.attribute_test(o, who, (dice, rule::KEYWORD_ATTRIBUTE_TEST.into()), self.points(who, by))? {
                         doing.that = Some(who);
                         self.do_effects(o, doing, fails)?;
                     }

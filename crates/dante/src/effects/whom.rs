@@ -93,6 +93,9 @@ impl Dante {
                 if Some(who) == actor { Ok(rule::MANEUVER_TARGET_YOU) } else { game.may_target(doing, who, reach) }
             })?,
         };
+        if let (Whom::Fiercest(reach), None, [first]) = (whom, actor, found.as_slice()) {
+            self.tell_passed_over(o, doing, reach, *first);
+        }
         match found.as_slice() {
             [] => {
                 // Who was meant before is not meant by what follows: an effect without a target has no "that Champion".
@@ -105,6 +108,18 @@ impl Dante {
             _ => {}
         }
         Ok(found)
+    }
+
+    /// Somebody Fiercer is HELD within reach, and the instruction means the next one.
+    fn tell_passed_over(&self, o: O, doing: &Doing, reach: Reach, meant: ChampionId) {
+        let from = self.origin(doing.by);
+        let held = |who: &ChampionId| match self.champion(*who).place {
+            Place::Held(foe) => reaches(reach, from.range(self.foe(foe).at)),
+            Place::On(_) | Place::Arrested(_) => false,
+        };
+        if let Some(who) = self.fierceness.into_iter().take_while(|who| *who != meant).find(held) {
+            self.tell(o, Event::PassedOver(who), rule::FIERCENESS_HELD_SKIPPED.and(rule::KEYWORD_HOLD_NOT_TARGET));
+        }
     }
 
     /// The Champions in reach whom a Malefactor sees like this; a Champion has no arcs.
@@ -129,8 +144,11 @@ impl Dante {
 
     fn may_target(&self, doing: &Doing, who: ChampionId, reach: Reach) -> Result<RuleId, RuleId> {
         let Some(area) = self.area_of(who) else {
-            let arrested = self.champion(who).is_arrested();
-            return Err(if arrested { rule::KEYWORD_ARREST_UNTARGETABLE } else { rule::KEYWORD_HOLD_ALLIES });
+            return Err(match (self.champion(who).is_arrested(), reach) {
+                (true, _) => rule::KEYWORD_ARREST_UNTARGETABLE,
+                (false, Reach::Any) => rule::RANGE_ANY_EXCLUDES,
+                (false, _) => rule::KEYWORD_HOLD_ALLIES,
+            });
         };
         let range = self.origin(doing.by).range(area);
         match (reaches(reach, range), reach) {

@@ -47,7 +47,7 @@ fn nothing_can_be_done_with_buildings_stairs_and_rubble() {
         "buildings = [{ at = 'A1', levels = 1 }]\nstairs = ['A1 east']\nfurniture = [{ at = 'A1 north', piece = 'collapsed' }]\nchampion = [{ id = 'outlaw', at = 'A1 south' }]",
     );
     assert!(!t.options().iter().any(|choice| matches!(choice, Choice::Interact(OUTLAW, _))));
-    t.may_not(Choice::Go(OUTLAW, space("A1 north")), rule::ZONE_SPACE_ONE);
+    t.may_not(Choice::Go(OUTLAW, space("A1 north")), rule::FURNITURE_PILLAR_COLLAPSED);
 }
 
 #[rule(PLATFORM_STAIRS_DO_NOT_OCCUPY, PLATFORM_STAIRS_ONE_OBJECT)]

@@ -114,8 +114,8 @@ fn a_fall_is_nobodys_doing() {
         champion = [{ id = 'outlaw', at = 'A1 south', vigor = 12, prowess = 1, finding = 'shards' }]",
     );
     t.choose(Choice::Go(OUTLAW, space("A2 north")));
-    t.may(Choice::Prowess(OUTLAW), rule::TOKEN_PROWESS).may_not(Choice::Shield(OUTLAW), rule::CONDITION_DAMAGE_SUFFERED);
-    t.choose(Choice::LetBe);
+    t.may(Choice::Prowess(OUTLAW), rule::TOKEN_PROWESS).may_not(Choice::Shield(OUTLAW), rule::LEVEL_ENVIRONMENTAL_BLOCK);
+    t.choose(Choice::LetBe).told(Event::Hurt(OUTLAW, 4), rule::LEVEL_ENVIRONMENTAL_SOURCE);
 }
 
 #[rule(DECK_WOUNDS_RETURN)]

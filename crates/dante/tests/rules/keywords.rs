@@ -174,7 +174,7 @@ fn pasiphae_defeated_is_the_end_as_well() {
         foe = [{ id = 'minos', at = 'A1' }, { id = 'pasiphae', at = 'C1', cards = 0 }]
         champion = [{ id = 'devotee', at = 'E3 north', hand = ['anathema'] }]",
     );
-    t.play(DEVOTEE, "anathema", 0).may(Choice::Tray(SORCERY), rule::EQUIPMENT_SYMBOL);
+    t.play(DEVOTEE, "anathema", 0).may(Choice::Tray(SORCERY), rule::RANGE_UNLIMITED);
     t.choose(Choice::Tray(SORCERY)).fall(&[HIT, HIT, HIT, HIT, FUMBLE, FUMBLE]);
     assert_eq!(t.outcome(rule::CONFRONTATION_WIN).winners.len(), 4);
     assert!(t.ever(|event| *event == Event::FoeDefeated(PASIPHAE)));

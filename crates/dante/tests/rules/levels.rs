@@ -38,7 +38,7 @@ fn a_fall_costs_two_for_each_level() {
 #[rule(PLATFORM_HIGH_LEVEL_FALLING, PLATFORM_HEIGHT_LIMIT_BROKEN)]
 fn from_the_third_level_a_fall_costs_six() {
     let mut t = table("buildings = [{ at = 'B2', levels = 3 }]\nchampion = [{ id = 'outlaw', at = 'B2 west', vigor = 12 }]");
-    t.choose(Choice::Go(OUTLAW, space("A2 east"))).told(Event::Fell(OUTLAW, 6), rule::LEVEL_FALLING_AMOUNT);
+    t.choose(Choice::Go(OUTLAW, space("A2 east"))).told(Event::Fell(OUTLAW, 6), rule::PLATFORM_HIGH_LEVEL_FALLING);
     assert_eq!(t.vigor(OUTLAW), 5);
 }
 
@@ -55,7 +55,7 @@ fn climb_goes_up_or_down_one_level_and_softens_deeper_falls() {
         "buildings = [{ at = 'B2', levels = 3 }]\nchampion = [{ id = 'artist', at = 'B2 west', vigor = 9, hand = ['flourish'] }]",
     );
     t.play(ARTIST, "flourish", 0).may(Choice::Step(space("A2 east")), rule::KEYWORD_CLIMB_FALLING);
-    t.choose(Choice::Step(space("A2 east"))).told(Event::Fell(ARTIST, 4), rule::LEVEL_FALLING_AMOUNT);
+    t.choose(Choice::Step(space("A2 east"))).told(Event::Fell(ARTIST, 4), rule::PLATFORM_HIGH_LEVEL_FALLING);
     assert_eq!(t.vigor(ARTIST), 5);
 }
 
@@ -195,7 +195,13 @@ fn any_range_leaves_out_who_is_held() {
     let mut t =
         table("champion = [{ id = 'devotee', at = 'A1 north', hand = ['ember-of-faith'] }, { id = 'outlaw', at = 'held' }]");
     t.play(DEVOTEE, "ember-of-faith", 0);
-    t.may(Choice::Champion(ChampionId::Artist), rule::RANGE_ANY).may_not(Choice::Champion(OUTLAW), rule::KEYWORD_HOLD_ALLIES);
+    t.may(Choice::Champion(ChampionId::Artist), rule::RANGE_ANY).may_not(Choice::Champion(OUTLAW), rule::RANGE_ANY_EXCLUDES);
+    let mut t = table(
+        "foe = [{ id = 'minos', at = 'A1' }]
+        champion = [{ id = 'devotee', at = 'A1 north', hand = ['litany'] }, { id = 'outlaw', at = 'held' }, { id = 'artist', at = 'A1 south' },
+        { id = 'mercenary', at = 'B1 south' }]",
+    );
+    t.play(DEVOTEE, "litany", 0).may_not(Choice::Champion(OUTLAW), rule::KEYWORD_HOLD_ALLIES);
     let t = table("champion = [{ id = 'devotee', at = 'A1 north', finding = 'wine' }, { id = 'outlaw', at = 'held' }]");
     t.may_not(Choice::Deliver(DEVOTEE, OUTLAW), rule::TURN_DELIVER_HELD);
 }
