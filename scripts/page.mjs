@@ -65,6 +65,13 @@ function gamesInPackage() {
   return GAMES;
 }
 
+/** What its rules are called, retired ones after their heirs: all that a table needs of the catalogue, an eighth of it. */
+function titlesOf({ rules, retired = [] }) {
+  const titles = new Map(rules.map(({ id, title }) => [id, title]));
+  for (const { id, successor } of retired) titles.set(id, titles.get(successor) ?? id);
+  return Buffer.from(JSON.stringify(Object.fromEntries(titles)));
+}
+
 /** The module of a game, its glue, texts and examples, in a folder named after them. Says which folder, and what the glue exports. */
 async function layGame(game, figures) {
   const { outputFiles, metafile } = await build({
@@ -80,6 +87,7 @@ async function layGame(game, figures) {
     [`${game}.wasm`, await readFile(join(PKG, game, `${game}.wasm`))],
     // What a game says of itself on one page is a page.
     ...(await read(join(PKG, game))).filter(([path]) => extname(path) === ".json" && path !== "overview.json"),
+    ["titles.json", titlesOf(JSON.parse(await readFile(join(PKG, game, "rules.json"), "utf8")))],
     ...figures,
   ];
   const folder = `${game}-${nameOf(files)}`;

@@ -38,7 +38,8 @@ export function placeOf(url, games) {
       (first === "rules" && [`${name}.html`, `${name}-overview.html`, `${name}-coverage.html`].includes(second)),
   );
   if (game === undefined) return { part: first.startsWith("shell-") ? "shell" : /\.html$/.test(url) ? "doors" : "public" };
-  if (first === "rules") return { game, parcel: "rules" };
+  // The catalogue is what pages of rules are made of: it is searched, and read where a figure names a rule. A table needs titles.
+  if (first === "rules" || second === "rules.json") return { game, parcel: "rules" };
   if (first === "examples") return { game, parcel: `examples${extname(url).replace(".", "-")}` };
   // Written down for readers who come from elsewhere; who has the game has its engine.
   if (second === "figures") return undefined;

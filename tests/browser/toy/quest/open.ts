@@ -42,7 +42,7 @@ const FILES: Readonly<Record<string, () => string | Buffer>> = {
   "index.html": page,
   "quest.wasm": () => readFileSync(MODULE),
   "texts.en.json": () => readFileSync(`${ROOT}tests/browser/toy/quest/texts.en.json`, "utf8"),
-  "rules.json": () => JSON.stringify({ rules: [] }),
+  "titles.json": () => "{}",
   "glyphs.json": () => "{}",
 };
 
