@@ -70,6 +70,7 @@ impl Dante {
         let mut question = Question::new(self.everybody(), About::Actions, rule::TURN_ACTIONS_ANY_ORDER, refusals);
         for who in ChampionId::ALL {
             if self.champion(who).is_arrested() {
+                self.consider_shut_in(&mut question, who);
                 continue;
             }
             self.consider_basic(&mut question, who);
@@ -87,6 +88,19 @@ impl Dante {
         let open = self.everybody().iter().filter(|seat| question.is_open_to(*seat)).collect();
         question.seats = open;
         question
+    }
+
+    /// Whoever is ARRESTED does nothing at all; the cards in hand are what would be asked about.
+    fn consider_shut_in(&self, question: &mut Question<Acting>, who: ChampionId) {
+        let (by, refused) = (self.seats_of(who), Err(rule::KEYWORD_ARREST_INACTIVE));
+        for card in self.champion(who).hand.iter() {
+            for slot in 0..self.champion(who).slots.len() as u8 {
+                question.consider_for(by, Acting::Play(who, card, slot), refused);
+            }
+        }
+        if self.champion(who).is_companion() {
+            self.tricks(who).for_each(|maneuver| question.consider_for(by, Acting::Ready(who, maneuver), refused));
+        }
     }
 
     /// What a Basic Action costs a Champion.

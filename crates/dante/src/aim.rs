@@ -1,6 +1,6 @@
 //! What an Attack can be aimed at, and whether the Weapon reaches it.
 
-use table::{Flow, RuleId, Verdict};
+use table::{By, Flow, RuleId, Verdict};
 
 use crate::about::About;
 use crate::asking::{Aiming, Question};
@@ -95,7 +95,7 @@ impl Dante {
                     Category::Symbol => Ok(rule::EQUIPMENT_SYMBOL_ENGAGEMENT),
                     Category::Melee if Some(by) == self.foe_of(mark) => Ok(rule::ATTACK_HELD_CHAMPION_ATTACK),
                     Category::Melee => Err(rule::ATTACK_MELEE),
-                    _ => Err(rule::ATTACK_RANGED_ENGAGED),
+                    _ => Err(rule::KEYWORD_HOLD_ZONE),
                 };
             }
         };
@@ -144,6 +144,13 @@ impl Dante {
             Aiming::Minion(nth) => Mark::Minion(nth),
             Aiming::Spear(foe) => Mark::Spear(foe),
         }))
+    }
+
+    /// Why there is nothing to attack: what keeps a Champion from the first Malefactor with cards.
+    pub(crate) fn nothing_to_attack(&self, who: ChampionId) -> By {
+        let mut decks = self.all_trays().filter(|tray| !self.is_event(*tray) && !self.tray(*tray).is_empty());
+        let why = decks.find_map(|tray| self.may_attack(who, Mark::Deck(tray)).err());
+        why.map_or(rule::MANEUVER_IMPOSSIBLE_SKIPPED.into(), |why| rule::MANEUVER_IMPOSSIBLE_SKIPPED.and(why))
     }
 
     /// The Characteristic Skills of a Malefactor.

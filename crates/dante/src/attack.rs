@@ -33,7 +33,7 @@ impl Dante {
         collateral: &'static [Effect],
     ) -> Flow<()> {
         let Some(mark) = self.take_aim(o, who)? else {
-            self.tell(o, Event::NoTarget(who), rule::MANEUVER_IMPOSSIBLE_SKIPPED);
+            self.tell(o, Event::NoTarget(who), self.nothing_to_attack(who));
             return Ok(());
         };
         doing.target = self.foe_of(mark);

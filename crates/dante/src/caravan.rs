@@ -24,7 +24,7 @@ impl Dante {
             }
             let mut cleared = 0;
             for slot in 0..self.champion(who).slots.len() {
-                cleared += self.clear_slot(who, slot as u8);
+                cleared += self.clear_slot(o, who, slot as u8);
             }
             if cleared > 0 {
                 self.tell(o, Event::CleanedUp(who, cleared), rule::TURN_CLEANUP);

@@ -15,10 +15,13 @@ use crate::{key, rule};
 impl Dante {
     /// The Signature Skills of a Champion; Companions have none (ruling `companion.skills`).
     pub(crate) fn skills(&self, who: ChampionId) -> impl Iterator<Item = &'static Skill> + use<> {
+        self.signature(who).iter().chain(self.learned(who))
+    }
+
+    /// The skills of the Champion card itself, while it is not covered.
+    pub(crate) fn signature(&self, who: ChampionId) -> &'static [Skill] {
         let champion = self.champion(who);
-        let own =
-            if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills };
-        own.iter().chain(self.learned(who))
+        if champion.is_companion() || champion.silenced || champion.polymorphed { &[] } else { champion.sheet.card().skills }
     }
 
     /// The skills that Equipment gives; a SILENCE card does not cover them.
@@ -143,7 +146,7 @@ impl Dante {
             let mut question = Question::<Discarding>::new(
                 self.seats_of(who),
                 About::Overfull { who },
-                rule::TURN_HAND_LIMIT_SIN,
+                rule::TURN_HAND_LIMIT,
                 o.wants_refusals(),
             );
             for card in self.champion(who).hand.iter() {
@@ -236,11 +239,11 @@ impl Dante {
             slot.cards.retain(|other| *other != card);
         }
         if ultimate {
-            champion.stored = champion.stored.and(card);
-        } else {
-            champion.hand = champion.hand.and(card);
+            self.store_ultimate(o, who, card);
+            return;
         }
-        let by = if ultimate { rule::KEYWORD_ULTIMATE.into() } else { rule::KEYWORD_RECALL.and(rule::MANEUVER_RECOVER_MORE) };
+        champion.hand = champion.hand.and(card);
+        let by = rule::KEYWORD_RECALL.and(rule::MANEUVER_RECOVER_MORE);
         if let Some(id) = self.list(who).get(usize::from(card)) {
             self.tell(o, Event::Recalled(who, *id), by);
         }

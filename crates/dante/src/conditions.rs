@@ -22,16 +22,27 @@ impl Dante {
     }
 
     /// Maneuver cards leave a Slot for the discard pile, and ULTIMATE ones for the box; how many.
-    pub(crate) fn clear_slot(&mut self, who: ChampionId, slot: u8) -> u8 {
+    pub(crate) fn clear_slot(&mut self, o: O, who: ChampionId, slot: u8) -> u8 {
         let cards = self.champion_mut(who).slots.get_mut(usize::from(slot)).map(|slot| core::mem::take(&mut slot.cards));
         let cards = cards.unwrap_or_default();
         for card in &cards {
-            let ultimate = self.maneuver(who, *card).ultimate;
-            let champion = self.champion_mut(who);
-            let pile = if ultimate { &mut champion.stored } else { &mut champion.discard };
-            *pile = pile.and(*card);
+            if self.maneuver(who, *card).ultimate {
+                self.store_ultimate(o, who, *card);
+            } else {
+                let champion = self.champion_mut(who);
+                champion.discard = champion.discard.and(*card);
+            }
         }
         cards.len() as u8
+    }
+
+    /// An ULTIMATE Maneuver goes into the box, however it leaves the board: it is not discarded.
+    pub(crate) fn store_ultimate(&mut self, o: O, who: ChampionId, card: u8) {
+        let champion = self.champion_mut(who);
+        champion.stored = champion.stored.and(card);
+        if let Some(id) = self.list(who).get(usize::from(card)) {
+            self.tell(o, Event::UltimateStored(who, *id), rule::KEYWORD_ULTIMATE.and(rule::KEYWORD_STORE_NOT_DISCARD));
+        }
     }
 
     /// PREPARE: Cooldowns go, or a Companion's tokens come to its card.
@@ -76,7 +87,7 @@ impl Dante {
             question.consider(Slotting::Slot(slot), verdict);
         }
         let Some(Slotting::Slot(slot)) = self.put_or_only(o, &question)? else { return Ok(false) };
-        let discarded = self.clear_slot(who, slot);
+        let discarded = self.clear_slot(o, who, slot);
         if let Some(cover) = self.cover_mut(who, slot) {
             *cover = Cover::Cooldown;
         }
@@ -140,7 +151,7 @@ impl Dante {
         let Some(Slotting::Slot(slot)) = self.put_or_only(o, &question)? else { return Ok(()) };
         let flipped = self.slots_with(who, |cover| cover == Cover::Cooldown).any(|cooldown| cooldown == slot);
         let wound = self.draw_wound(o)?;
-        let discarded = self.clear_slot(who, slot);
+        let discarded = self.clear_slot(o, who, slot);
         if let Some(cover) = self.cover_mut(who, slot) {
             *cover = Cover::Wound(wound);
         }
@@ -215,7 +226,7 @@ impl Dante {
             }
             let Some(slot) = self.slots_with(who, |cover| matches!(cover, Cover::Wound(_))).next() else { break };
             // In Story mode a Maneuver may lie on it; it makes room for the Cooldown.
-            self.clear_slot(who, slot);
+            self.clear_slot(o, who, slot);
             if let Some(cover) = self.cover_mut(who, slot)
                 && let Cover::Wound(Some(wound)) = core::mem::replace(cover, Cover::Cooldown)
             {
@@ -231,7 +242,7 @@ impl Dante {
         for _ in 0..times {
             let Some(slot) = self.slots_with(who, |cover| matches!(cover, Cover::Sin(_))).next() else { break };
             // What was played on a Sin that allows it goes with it.
-            self.clear_slot(who, slot);
+            self.clear_slot(o, who, slot);
             if let Some(cover) = self.cover_mut(who, slot)
                 && let Cover::Sin(sin) = core::mem::replace(cover, Cover::Cooldown)
             {
@@ -252,7 +263,7 @@ impl Dante {
         if let Some(at) = champion.sins.iter().position(|held| *held == sin) {
             champion.sins.remove(at);
         }
-        let discarded = self.clear_slot(who, slot);
+        let discarded = self.clear_slot(o, who, slot);
         if let Some(cover) = self.cover_mut(who, slot) {
             *cover = Cover::Sin(sin);
         }

@@ -66,6 +66,8 @@ pub enum Event {
     Discarded(ChampionId, ManeuverId),
     /// A Champion took a Maneuver card back from the board.
     Recalled(ChampionId, ManeuverId),
+    /// An ULTIMATE Maneuver card left a board and was STORED.
+    UltimateStored(ChampionId, ManeuverId),
     /// A Champion shuffled its discard pile into a new deck.
     DeckRebuilt(ChampionId),
     /// The discarded Sins were shuffled.

@@ -48,7 +48,7 @@ impl Dante {
 
     /// Whether a Maneuver card may be played on a Slot.
     pub(crate) fn may_play(&self, who: ChampionId, card: u8, slot: u8) -> Verdict {
-        let Some(held) = self.slot(who, slot) else { return Err(rule::CHAMPION_SLOTS) };
+        let Some(held) = self.slot(who, slot) else { return Err(rule::MANEUVER_LIMIT) };
         let by = self.may_lie_on(held.cover)?;
         self.may_meet(who, card)?;
         if held.cards.is_empty() {
@@ -62,7 +62,7 @@ impl Dante {
 
     /// Whether a Willpower token lets a card be played on a Slot that another one occupies.
     pub(crate) fn may_will(&self, who: ChampionId, card: u8, slot: u8) -> Verdict {
-        let Some(held) = self.slot(who, slot) else { return Err(rule::CHAMPION_SLOTS) };
+        let Some(held) = self.slot(who, slot) else { return Err(rule::MANEUVER_LIMIT) };
         self.may_lie_on(held.cover)?;
         self.may_meet(who, card)?;
         if held.cards.is_empty() { Err(rule::TOKEN_WILLPOWER_PLAYER) } else { Ok(rule::TOKEN_WILLPOWER_PLAYER) }

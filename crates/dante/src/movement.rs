@@ -40,9 +40,6 @@ impl Dante {
     /// Whether one point of movement leads to a Space: onto the ground, a Building or the top of a Pillar.
     pub(crate) fn may_step(&self, from: Footing, to: Space, climb: bool) -> Result<Pace, RuleId> {
         let (there, same) = (to.area(), to.area() == from.area);
-        if !same && from.area.towards(there).is_none() {
-            return Err(rule::MOVEMENT_ORTHOGONAL);
-        }
         if self.is_pillar(to) {
             if self.champion_on(to).is_some() || self.minion_on(to).is_some() {
                 return Err(rule::FURNITURE_PILLAR_TOP_ONE);

@@ -37,11 +37,7 @@ impl Dante {
         }
         let passive = self.passive_dice(blow);
         if passive > 0 {
-            self.tell(
-                o,
-                Event::Dice(who, DiceSource::Skill, passive),
-                rule::ATTACK_STEP_1D.and(rule::CHAMPION_SIGNATURE_PASSIVE),
-            );
+            self.tell(o, Event::Dice(who, DiceSource::Skill, passive), self.passive_rule(blow));
             dice += passive;
         }
         dice += self.trade_before(o, blow, dice)?;
@@ -112,6 +108,19 @@ impl Dante {
                 _ => 0,
             })
             .sum()
+    }
+
+    /// By which rules passive dice come: for the distance to who has FLOWN AWAY, or by a Signature Skill.
+    fn passive_rule(&self, blow: Blow) -> By {
+        let own = self.signature(blow.who).iter();
+        let signed = own.filter(|skill| matches!(skill, Skill::Edge(_, standing) if self.stands(blow, *standing))).count() > 0;
+        if self.area_of_mark(blow.mark).is_none() {
+            rule::ATTACK_STEP_1D.and(rule::KEYWORD_FLY_AWAY_DISTANCE)
+        } else if signed {
+            rule::ATTACK_STEP_1D.and(rule::CHAMPION_SIGNATURE_PASSIVE)
+        } else {
+            rule::ATTACK_STEP_1D.into()
+        }
     }
 
     /// Step 1.E: what is offered before the roll, each once per Attack.
@@ -188,7 +197,8 @@ impl Dante {
             Standing::Flanking => rule::KEYWORD_FLANK.into(),
             Standing::Behind => rule::KEYWORD_BACK.into(),
             Standing::Combo => rule::KEYWORD_COMBO.into(),
-            Standing::Afar(_) => rule::KEYWORD_FLY_AWAY_DISTANCE.into(),
+            Standing::Afar(_) if self.area_of_mark(blow.mark).is_none() => rule::KEYWORD_FLY_AWAY_DISTANCE.into(),
+            Standing::Afar(_) => rule::RANGE_COUNT.into(),
         }
     }
 }

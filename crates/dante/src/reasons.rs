@@ -128,7 +128,7 @@ fn reason(rule: RuleId) -> Option<Key> {
         rule::ATTACK_WEAPON_REQUIRED => key::WHY_NO_WEAPON,
         rule::ATTACK_DEFEATED_TARGET => key::WHY_NO_CARDS,
         rule::ATTACK_MELEE => key::WHY_NOT_HERE,
-        rule::ATTACK_RANGED_ENGAGED => key::WHY_ENGAGED,
+        rule::ATTACK_RANGED_ENGAGED | rule::KEYWORD_HOLD_ZONE => key::WHY_ENGAGED,
         rule::FURNITURE_PILLAR_HIGH_GROUND => key::WHY_ON_PILLAR,
         rule::EQUIPMENT_RANGED => key::WHY_BEYOND_BOW,
         rule::KEYWORD_TRAP_SET => key::WHY_CENTRE_TAKEN,
@@ -149,6 +149,7 @@ fn reason(rule: RuleId) -> Option<Key> {
         rule::KEYWORD_SHOVE_OUT_OF_THE_WAY => key::WHY_ON_PATH,
         rule::CONDITION_DAMAGE_SUFFERED => key::WHY_SUFFERED,
         rule::LEVEL_ENVIRONMENTAL_BLOCK => key::WHY_SCENARIO,
+        rule::KEYWORD_ARREST_INACTIVE => key::WHY_SHUT_IN,
         rule::RANGE_ANY_EXCLUDES => key::WHY_OFF_BOARD,
         _ => return None,
     })

@@ -81,10 +81,7 @@ impl Dante {
 
     /// MOVE, Approaching a Champion: by the shortest way that gets there, no farther than needed. Where none does, as near as can be.
     pub(crate) fn approach(&mut self, o: O, doing: &mut Doing, foe: FoeNo, who: ChampionId, points: u8, climb: bool) -> Flow<()> {
-        let Some(target) = self.area_of(who) else {
-            self.tell(o, Event::StoodStill(foe), rule::KEYWORD_HOLD_APPROACH);
-            return Ok(());
-        };
+        let Some(target) = self.area_of(who) else { return Ok(()) };
         if self.is_grounded(o, foe) {
             return Ok(());
         }
@@ -118,10 +115,7 @@ impl Dante {
 
     /// MOVE, Distancing from a Champion: to the Area in reach that is farthest from it, Levels ignored.
     pub(crate) fn distance(&mut self, o: O, doing: &mut Doing, foe: FoeNo, who: ChampionId, points: u8) -> Flow<()> {
-        let Some(from) = self.area_of(who) else {
-            self.tell(o, Event::StoodStill(foe), rule::KEYWORD_HOLD_APPROACH);
-            return Ok(());
-        };
+        let Some(from) = self.area_of(who) else { return Ok(()) };
         if self.is_grounded(o, foe) {
             return Ok(());
         }

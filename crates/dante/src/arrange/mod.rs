@@ -57,6 +57,9 @@ pub struct Arrangement {
     /// Whether all Sins that nobody has lie in their discard pile.
     #[serde(default)]
     sins_spent: bool,
+    /// Whether no Arcana card is left.
+    #[serde(default)]
+    arcana_spent: bool,
 }
 
 /// Where play stands.
@@ -171,6 +174,9 @@ impl Arrange for Dante {
             let mut left = game.sins;
             game.sins_spent.pour(&mut left);
             game.sins = left;
+        }
+        if position.arcana_spent {
+            game.arcana = table::Bag::EMPTY;
         }
         game.check().map_err(|broken| format!("{} is wrong (rule {})", broken.what, Self::catalogue().id(broken.rule)))?;
         Ok(game)

@@ -50,6 +50,12 @@ impl Dante {
     /// An effect of a Malefactor's card.
     pub(crate) fn foe_does(&mut self, o: O, doing: &mut Doing, foe: FoeNo, tray: TrayNo, effect: &'static Effect) -> Flow<()> {
         match *effect {
+            Effect::Approach(_, whom) | Effect::ApproachClimb(_, whom) | Effect::Distance(_, whom)
+                if self.means_held(doing, whom) =>
+            {
+                self.tell(o, Event::StoodStill(foe), rule::KEYWORD_HOLD_APPROACH);
+                Ok(())
+            }
             Effect::Approach(points, whom) | Effect::ApproachClimb(points, whom) => {
                 let climb = matches!(effect, Effect::ApproachClimb(..));
                 match self.targets(o, doing, whom, effect)?.first() {

@@ -127,6 +127,16 @@ impl Dante {
         self.in_reach(doing, reach).filter(|who| doing.is_seen(self, *who, seen)).collect()
     }
 
+    /// Whether an instruction is about a certain Champion, and that one is HELD.
+    pub(super) fn means_held(&self, doing: &Doing, whom: Whom) -> bool {
+        let meant = match whom {
+            Whom::That => doing.that,
+            Whom::Attacker => doing.attacker,
+            _ => None,
+        };
+        meant.is_some_and(|who| matches!(self.champion(who).place, Place::Held(_)))
+    }
+
     /// Whether no other Champion is in the Area of this one.
     fn is_alone(&self, who: ChampionId) -> bool {
         self.ranked().filter(|other| self.area_of(*other) == self.area_of(who)).count() == 1
@@ -142,6 +152,11 @@ impl Dante {
         that.into_iter().collect()
     }
 
+    /// Whether who acts is HELD, and reaches out from the Area of its Malefactor.
+    fn is_held(&self, by: Actor) -> bool {
+        matches!(by, Actor::Champion(who) if matches!(self.champion(who).place, Place::Held(_)))
+    }
+
     fn may_target(&self, doing: &Doing, who: ChampionId, reach: Reach) -> Result<RuleId, RuleId> {
         let Some(area) = self.area_of(who) else {
             return Err(match (self.champion(who).is_arrested(), reach) {
@@ -154,6 +169,7 @@ impl Dante {
         match (reaches(reach, range), reach) {
             (false, _) => Err(rule::RANGE_COUNT),
             (true, Reach::Any) => Ok(rule::RANGE_ANY),
+            (true, _) if self.is_held(doing.by) => Ok(rule::KEYWORD_HOLD_OWN_RANGE),
             (true, _) => Ok(rule::RANGE_COUNT),
         }
     }
