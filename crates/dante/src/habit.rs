@@ -37,7 +37,10 @@ pub(crate) fn habit(game: &Dante, ask: &Ask<Dante>) -> Option<u16> {
         About::BeforeRoll { who, dice } => question.before_roll(who, dice),
         About::AfterRoll { who, hits, fumbles } => question.after_roll(who, hits, fumbles),
         About::Test { .. } => Choice::Inspiration,
-        About::Counterattack { .. } => Choice::LetBe,
+        About::Counterattack { .. } => {
+            let tempted = |choice: &Choice| matches!(choice, Choice::Yield(who, ..) if game.is_tempted(*who));
+            question.choices().find(tempted).unwrap_or(Choice::LetBe)
+        }
         About::Threat { who, damage } => question.threat(who, damage),
         About::Grasp { .. } => question.flee(),
         About::Martyrize { whom } => question.martyrize(whom),
@@ -151,6 +154,10 @@ impl Question<'_> {
         let best = self.best(|choice| window.worth(choice))?;
         if window.worth(best) > 0 {
             return Some(self.by_strength(best));
+        }
+        if self.game.is_lost() {
+            // Who cannot strike any more and is not struck either walks until their strength is gone.
+            return self.choices().find(|choice| matches!(choice, Choice::Go(..))).or_else(|| Some(self.done()));
         }
         Some(self.dodge().unwrap_or_else(|| self.done()))
     }
@@ -293,6 +300,8 @@ impl Question<'_> {
             return Choice::LetBe;
         }
         let cheap = self.choices().find(|choice| matches!(choice, Choice::Shield(_)));
+        let sin = self.sin().filter(|_| damage >= vigor && self.game.is_tempted(who));
+        let cheap = sin.or(cheap);
         let token = cheap.or_else(|| self.choices().find(|choice| matches!(choice, Choice::Prowess(_) | Choice::Backflip(..))));
         let parry = self.choices().find(|choice| matches!(choice, Choice::Parry(_)) && damage >= vigor);
         token.or(parry).unwrap_or(Choice::LetBe)

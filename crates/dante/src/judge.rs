@@ -23,8 +23,10 @@ const BLOW: i32 = 3;
 /// Sins in hand from which on one is Yielded to, and the dice that it is reckoned for.
 const CLOGGED: usize = 2;
 const TEMPTATION: u8 = 4;
-/// Rounds after which caution leads nowhere.
+/// Rounds after which caution leads nowhere, and after which even defeat is better than another one like the last.
 const LONG: u16 = 15;
+const HOPELESS: u16 = 40;
+const ENDLESS: u16 = 80;
 /// Conditions with which a Champion is defeated.
 const LAST: i32 = 3;
 /// A step that leads nowhere within a turn.
@@ -52,6 +54,11 @@ impl Dante {
     /// Whether the Confrontation has lasted so long that something has to be dared.
     pub(crate) fn drags_on(&self) -> bool {
         self.round > LONG
+    }
+
+    /// Whether nothing will ever change any more.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.round > ENDLESS
     }
 
     /// What a point of Vigor of a Champion is worth: more, the fewer there are.
@@ -163,10 +170,17 @@ impl Dante {
         self.attack_worth(blow, tray, dice + passive + tempted)
     }
 
-    /// Whether a Champion can afford to Yield: its hand is clogged with Sins, and nothing counts towards its defeat yet.
+    /// Whether a Champion can afford to Yield: its hand is clogged with Sins, and nothing counts towards its defeat yet. Who holds
+    /// nothing but Sins can do nothing else any more.
     pub(crate) fn is_tempted(&self, who: ChampionId) -> bool {
-        let affords = if self.drags_on() { 1 } else { 0 };
-        self.champion(who).sins.len() >= CLOGGED && self.wounds_of(who) <= affords
+        let champion = self.champion(who);
+        let idle = champion.hand.is_empty() && champion.sins.len() >= usize::from(self.hand_limit(who));
+        let affords = match (self.round > HOPELESS, self.drags_on() || idle) {
+            (true, _) => LAST,
+            (false, true) => 1,
+            (false, false) => 0,
+        };
+        champion.sins.len() >= CLOGGED && i32::from(self.wounds_of(who)) <= affords
     }
 
     /// Movement points that a Champion needs to every Area in which a Space is free for it.

@@ -2,10 +2,10 @@
 
 use crate::board::Space;
 use crate::choice::{Choice, Deed};
-use crate::content::language::{Instruction, Skill, Standing, Use};
-use crate::content::{ChampionId, DECK};
-use crate::judge::Way;
-use crate::state::{Dante, FoeNo, Place};
+use crate::content::language::{Instruction, Skill, Standing, Temptation, Use};
+use crate::content::{ChampionId, DECK, SinId};
+use crate::judge::{FAR, Way};
+use crate::state::{Cover, Dante, FoeNo, Place};
 
 /// What is worth less than this is left: every card played brings the next Sin nearer.
 const TRIFLE: i32 = 4;
@@ -15,6 +15,8 @@ const LAST_RESORT: i32 = 20;
 const FREEDOM: i32 = 25;
 /// Vigor below which nobody walks for an Attack.
 const BREATHLESS: u8 = 3;
+/// What it is worth that a Sin no longer takes the place of a Maneuver.
+const RELIEF: i32 = 8;
 /// What an unopened Ark is worth, and the height of a Pillar to who shoots from it.
 const ARK: i32 = 20;
 const HEIGHT: i32 = 24;
@@ -69,6 +71,7 @@ impl<'g> Window<'g> {
                 Some(Use::Sinkhole(_)) => crate::judge::WOUND,
                 _ => 0,
             },
+            Choice::Yield(who, sin, slot) => self.temptation(who, sin, slot),
             Choice::BreakFree(who, _) => FREEDOM - if game.can_still_act(who) { 0 } else { 4 * game.fear(who) },
             _ => 0,
         }
@@ -77,6 +80,21 @@ impl<'g> Window<'g> {
     /// What a Maneuver has to be worth; where nothing else helps, any card makes room for the next.
     fn trifle(&self) -> i32 {
         if self.game.drags_on() { -LAST_RESORT } else { TRIFLE }
+    }
+
+    /// A Sin that clogs the hand, for who can afford it; on a Slot from which nothing more would come this turn.
+    fn temptation(&self, who: ChampionId, sin: SinId, slot: u8) -> i32 {
+        let game = self.game;
+        let Temptation::Free(effects) = sin.card().does else { return 0 };
+        if !game.is_tempted(who) {
+            return 0;
+        }
+        let lost = match game.champion(who).slots.get(usize::from(slot)) {
+            Some(slot) if slot.cover == Cover::Cooldown => 0,
+            Some(slot) if !slot.cards.is_empty() => 1,
+            _ => 2,
+        };
+        RELIEF + game.effects_worth(who, effects) - lost
     }
 
     fn combo(&self, who: ChampionId, card: u8) -> i32 {
@@ -131,6 +149,11 @@ fn prospect(game: &Dante, who: ChampionId) -> Prospect {
     } else {
         champion.hand.iter().for_each(|card| weigh(usize::from(card), game.maneuver(who, card).does));
     }
+    if let Some(way) = game.way_to_free(who) {
+        let worth = 2 * FREEDOM - i32::from(way.points) * game.fear(who);
+        prospect.way = (way.points > 0 && champion.vigor > way.points + 1 && worth > 0).then_some((way, worth));
+        return prospect;
+    }
     let strikes = matches!(champion.place, Place::Held(_)) || game.decks_in_reach(who).next().is_some();
     if !strikes && there > 0 && game.can_still_act(who) {
         let steps = game.steps(who, false);
@@ -143,6 +166,27 @@ fn prospect(game: &Dante, who: ChampionId) -> Prospect {
 }
 
 impl Dante {
+    /// The way of the one who has the shortest to somebody who is ARRESTED.
+    fn way_to_free(&self, who: ChampionId) -> Option<Way> {
+        let arrested = |whom: ChampionId| match self.champion(whom).place {
+            Place::Arrested(space) => Some(space.area()),
+            Place::On(_) | Place::Held(_) => None,
+        };
+        let shortest = |helper: ChampionId| {
+            let steps = self.steps(helper, false);
+            let ways =
+                ChampionId::ALL.into_iter().filter_map(arrested).filter_map(|area| steps.get(usize::from(area.0)).copied());
+            ways.filter(|way| way.points < FAR).min_by_key(|way| way.points)
+        };
+        let anybody = ChampionId::ALL.into_iter().any(|whom| arrested(whom).is_some());
+        let able = |helper: &ChampionId| matches!(self.champion(*helper).place, Place::On(_));
+        let helpers = ChampionId::ALL.into_iter().filter(|helper| anybody && able(helper));
+        let (first, way) = helpers
+            .filter_map(|helper| Some((helper, shortest(helper)?)))
+            .min_by_key(|(helper, way)| (i32::from(way.points), -self.life(*helper)))?;
+        (first == who).then_some(way)
+    }
+
     /// How well a Champion would stand on a Space for what it wants to do: behind a Malefactor, opposite a friend, or above.
     pub(crate) fn standing(&self, who: ChampionId, to: Space) -> i32 {
         let foe = |foe: FoeNo| {

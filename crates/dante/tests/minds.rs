@@ -3,7 +3,7 @@
 #![expect(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
 use dante::board::AreaId;
-use dante::content::{ChampionId, CompanionId};
+use dante::content::{ChampionId, CompanionId, ConfrontationId};
 use dante::{Choice, Dante, Setup};
 use minds::Mind;
 use table::{Arrange, Ask, Fate, Game, Player, Prepare, Question, Seat, Session, Show, Situation, Think};
@@ -97,6 +97,40 @@ fn the_one_in_danger_is_mended_first() {
     let [habit, _] = choices(text);
     let mends = [Choice::Ready(ChampionId::Devotee, CompanionId::Prayer), Choice::Ready(ChampionId::Devotee, CompanionId::Mercy)];
     assert!(mends.contains(&habit), "{habit:?}");
+}
+
+#[test]
+fn who_holds_nothing_but_sins_yields_to_one() {
+    let sins = "at = 'A2 south', vigor = 12, sins = ['gorge', 'hoard', 'covet', 'lust']";
+    let text = alone(sins, "foe = [{ id = 'minos', top = 'labyrinth' }]");
+    let [habit, _] = choices(&text);
+    assert!(matches!(habit, Choice::Yield(ChampionId::Mercenary, ..)), "{habit:?}");
+    let [habit, _] = choices(&text.replace(", 'hoard', 'covet', 'lust'", ""));
+    assert!(matches!(habit, Choice::Pass(_)), "one Sin does no harm: {habit:?}");
+}
+
+#[test]
+fn the_nearest_goes_to_who_is_arrested() {
+    let text = "confrontation = 'heresy'\nfurniture = [{ at = 'A2 west', piece = 'small-pillar' }]\n\
+                champion = [{ id = 'mercenary', at = 'B2 east', vigor = 12 }, { id = 'artist', at = 'arrested A2 west' }, \
+                { id = 'devotee', at = 'E3 south' }, { id = 'outlaw', at = 'E3 north' }]";
+    let [habit, _] = choices(text);
+    assert!(matches!(habit, Choice::Go(ChampionId::Mercenary, to) if to.area() == AreaId::at(0, 1)), "{habit:?}");
+}
+
+#[test]
+fn games_by_habit_come_to_an_end() {
+    for (confrontation, seeds) in [(ConfrontationId::Heresy, [29, 36]), (ConfrontationId::Treachery, [36, 47])] {
+        let setup = Setup { confrontation, ..Setup::of(4) };
+        for seed in seeds {
+            let mut session = Session::<Dante>::begin(setup.clone(), vec![Player::Normal; 4], seed).expect("a game");
+            while let Question::Choose(ask) = session.question().clone() {
+                assert!(session.state().view(None).round < 100, "{confrontation:?}, seed {seed}: no end");
+                let index = session.state().habit(&ask, &mut Fate::new(1)).expect("a habit");
+                session.answer(usize::from(index), session.revision()).expect("the option is there");
+            }
+        }
+    }
 }
 
 #[test]
