@@ -10,6 +10,8 @@ const NEARLY = 0.8;
 const ROOMY = 1.4;
 /** How long the picture takes to its new extent, in milliseconds. */
 const EASE = 240;
+/** What the buttons in the lower corners take of the frame, in pixels: up, and across on one side. */
+const [BUTTONS_UP, BUTTONS_ACROSS] = [52, 150];
 /** A finger that moves less than this many pixels has tapped. */
 const TAP = 8;
 
@@ -21,6 +23,8 @@ export class Lens {
     button("−", () => this.zoom(1 / 0.7), { "aria-label": "Farther" }),
     button("⤢", () => this.turn(), { class: "whole", "aria-label": "The whole board, or what matters" }),
   );
+  /** The board, and the same with room below it where buttons would lie on it. */
+  private board: Box = [0, 0, 1, 1];
   private whole: Box = [0, 0, 1, 1];
   private now: Box | undefined;
   private unit = 1000;
@@ -41,6 +45,7 @@ export class Lens {
     new ResizeObserver(([entry]) => {
       if (!entry) return;
       this.size = [entry.contentRect.width, entry.contentRect.height];
+      this.whole = clearOfButtons(this.board, this.size);
       if (this.now && !this.held) this.apply(this.fitting(this.near));
     }).observe(frame);
     frame.addEventListener(
@@ -73,8 +78,8 @@ export class Lens {
   /** The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. */
   lay(whole: Box, unit: number, legible: number, near: Box | undefined): void {
     if (this.size[0] === 0) this.size = [this.frame.clientWidth, this.frame.clientHeight];
-    const grown = whole.some((part, at) => part !== this.whole[at]);
-    [this.whole, this.unit, this.legible] = [whole, unit, legible];
+    const grown = whole.some((part, at) => part !== this.board[at]);
+    [this.board, this.whole, this.unit, this.legible] = [whole, clearOfButtons(whole, this.size), unit, legible];
     const isSeen = this.now !== undefined && near !== undefined && holds(this.now, near);
     // What the person has moved stays, until something else is looked at that cannot be seen from there.
     const other = near?.some((part, at) => part !== this.near?.[at]) ?? false;
@@ -179,6 +184,15 @@ export class Lens {
     const text = box.map((part) => Math.round(part)).join(" ");
     for (const part of this.parts) part.setAttribute("viewBox", text);
   }
+}
+
+/** A board with as much room below it that no cell has to lie under the buttons: what is under them cannot be touched. */
+function clearOfButtons([left, top, across, down]: Box, [width, height]: Point): Box {
+  const scale = Math.min(width / across, height / down);
+  const isBeside = (width - across * scale) / 2 >= BUTTONS_ACROSS;
+  const isBelow = (height - down * scale) / 2 >= BUTTONS_UP;
+  if (height <= BUTTONS_UP || isBeside || isBelow) return [left, top, across, down];
+  return [left, top, across, down + BUTTONS_UP / Math.min(width / across, (height - BUTTONS_UP) / down)];
 }
 
 function clamp(value: number, least: number, most: number): number {

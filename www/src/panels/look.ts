@@ -25,7 +25,7 @@ export interface Asked {
   readonly viewer: number | undefined;
   /** What options and refusals touch, by key. */
   readonly touched: ReadonlyMap<string, readonly Mark[]>;
-  /** The options that stand out. */
+  /** The options of what was tapped first: only they can be chosen next. */
   readonly lit: ReadonlySet<number> | undefined;
   /** The key of what was tapped first. */
   readonly held: string | undefined;

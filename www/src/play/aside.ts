@@ -41,20 +41,17 @@ export class Aside {
     };
   }
 
-  /** Draws dice, sheets and orders; answers where they lie, or nothing where there is none of it yet. */
-  draw(
-    boards: Boards,
-    viewer: number | undefined,
-    touched: Touched,
-    lit: ReadonlySet<number> | undefined,
-    held: Target | undefined,
-  ): HTMLElement | undefined {
+  /**
+   * Draws dice, sheets and orders; answers where they lie, or nothing where there is none of it yet. What can be touched does not depend on the row
+   * that somebody looks at: buttons would go away under the keys of a keyboard.
+   */
+  draw(boards: Boards, viewer: number | undefined, touched: Touched, held: Touching["held"]): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
       if (!this.loading && Object.values(boards).some((list: readonly unknown[]) => list.length > 0)) void this.load();
       return undefined;
     }
-    panels.draw(boards, { viewer, touched: touched.byKey, lit, held: held && targetKey(held) });
+    panels.draw(boards, { viewer, touched: touched.byKey, lit: held?.indexes, held: held && targetKey(held.at) });
     return panels.element;
   }
 

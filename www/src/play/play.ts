@@ -480,7 +480,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
 
   private drawBoards(): HTMLElement | undefined {
     const { boards, scene, viewer, touched } = this.present;
-    return this.aside.draw(boards, askedPanel(scene, viewer)?.seat, touched, this.lit(), this.touching.held?.at);
+    return this.aside.draw(boards, askedPanel(scene, viewer)?.seat, touched, this.touching.held);
   }
 
   private drawHand(): void {
