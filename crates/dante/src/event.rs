@@ -254,6 +254,8 @@ pub enum Event {
     Released(FoeNo, ChampionId),
     /// A Champion was THROWN.
     Thrown(FoeNo, ChampionId, AreaId),
+    /// A Malefactor THROWS another one to an Area.
+    FoeThrown(FoeNo, FoeNo, AreaId),
     /// A Champion tries to Break Free.
     Struggles(ChampionId),
     /// An Attribute Test was rolled.

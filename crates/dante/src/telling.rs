@@ -165,6 +165,9 @@ impl Dante {
             Event::HandsFull(which) => foe(key::TELL_HANDS_FULL, which),
             Event::Released(which, whose) => foe(key::TELL_RELEASED, which).with("who", whose.name()),
             Event::Thrown(which, whose, area) => foe_area(key::TELL_THROWN, which, area).with("who", whose.name()).tone("harm"),
+            Event::FoeThrown(which, thrown, area) => {
+                foe_area(key::TELL_FOE_THROWN, which, area).with("what", self.foe_name(thrown)).hand(key::HAND_FOE_MOVED)
+            }
             Event::Struggles(whose) => who(key::TELL_STRUGGLES, whose),
             Event::TestRoll(whose, ref faces) => who(key::TELL_TEST_ROLL, whose).dice(faces),
             Event::Tested(whose, passed) => who(if passed { key::TELL_PASSED_TEST } else { key::TELL_FAILED_TEST }, whose),

@@ -22,4 +22,5 @@ mod positions;
 mod push;
 mod skills;
 mod terrain;
+mod told;
 mod turn;
