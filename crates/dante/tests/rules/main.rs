@@ -18,6 +18,7 @@ mod maneuvers;
 mod minions;
 mod modes;
 mod movement;
+mod order;
 mod positions;
 mod push;
 mod skills;
