@@ -240,3 +240,17 @@ fn nobody_carries_a_weapon_without_the_proficiency() {
         assert_eq!(position.is_ok(), fits, "{weapon} for {who}");
     }
 }
+
+#[rule(PROGRESSION_CHAMPION_LASTS, PROGRESSION_MANEUVER_PERMANENT)]
+fn what_was_gained_stays() {
+    let mut t = table("confrontation = 'gluttony'\nphase = 'laying'");
+    t.draw_on();
+    // The second and the third row have cards of Level 2: the card is taken once, and a Maneuver in each.
+    assert_eq!(t.times(|event| matches!(event, Event::SheetTaken(MERCENARY, _))), 1);
+    assert_eq!(t.champion(MERCENARY).sheet.card().level, 2);
+    assert_eq!(t.times(|event| matches!(event, Event::Learned(MERCENARY, ..))), 2);
+    let mercenary = t.champion(MERCENARY);
+    assert_eq!(mercenary.maneuvers.iter().filter(|id| id.card().level == 2).count(), 2);
+    let gone = |event: &Event| matches!(event, Event::Learned(MERCENARY, _, old) if mercenary.maneuvers.contains(old));
+    assert_eq!(t.times(gone), 0, "what was given up does not come back");
+}
