@@ -2,8 +2,9 @@
 
 use cite::rule;
 use dante::content::{Face, GearId};
-use dante::state::{FoeNo, Place};
-use dante::{Choice, Event, rule};
+use dante::state::{FoeNo, Place, TrayNo};
+use dante::{Choice, Dante, Event, Setup, rule};
+use table::Game;
 
 use crate::support::{ARTIST, DECK, DEVOTEE, DOUBLE, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, area, position_of, space, table};
 
@@ -253,4 +254,29 @@ fn what_was_gained_stays() {
     assert_eq!(mercenary.maneuvers.iter().filter(|id| id.card().level == 2).count(), 2);
     let gone = |event: &Event| matches!(event, Event::Learned(MERCENARY, _, old) if mercenary.maneuvers.contains(old));
     assert_eq!(t.times(gone), 0, "what was given up does not come back");
+}
+
+#[rule(CHAMPION_UNIQUE_NAME)]
+fn nobody_comes_twice() {
+    let setup = |champions: &[dante::content::ChampionId]| Setup { champions: champions.to_vec(), ..Setup::default() };
+    assert!(Dante::begin(&setup(&[DEVOTEE, OUTLAW])).is_ok());
+    assert!(Dante::begin(&setup(&[DEVOTEE, OUTLAW, DEVOTEE])).is_err(), "there is one Anabelle only");
+}
+
+#[rule(KEYWORD_FLY_AWAY_DISTANCE)]
+fn who_has_flown_away_counts_as_far_off() {
+    for (flown, farther) in [(true, true), (false, false)] {
+        let mut t = table(&format!(
+            "confrontation = 'shore'
+            foe = [{{ id = 'colossus', at = 'A1' }}, {{ id = 'ferryman', at = 'B2', flown = {flown} }}]
+            champion = [{{ id = 'devotee', at = 'C2 north', hand = ['anathema'], relic = 'far-voice' }}]"
+        ));
+        t.play(DEVOTEE, "anathema", 0).choose(Choice::Tray(TrayNo(1)));
+        let voice = Event::Dice(DEVOTEE, dante::DiceSource::Skill, 2);
+        assert_eq!(t.ever(|event| *event == voice), farther);
+        if farther {
+            t.was_told(&voice, rule::KEYWORD_FLY_AWAY_DISTANCE);
+        }
+        t.play_on();
+    }
 }
