@@ -74,6 +74,10 @@ pub enum Event {
     SinsShuffled,
     /// A Champion drew a Sin.
     SinDrawn(ChampionId, SinId),
+    /// A Companion has no hand, and draws no Sin.
+    NoHand(ChampionId),
+    /// A Companion has no Sins to expiate.
+    NoSins(ChampionId),
     /// A Companion took so many tokens back.
     TokensBack(ChampionId, u8),
     /// A Cooldown was removed, or a token readied.

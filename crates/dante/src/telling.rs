@@ -53,6 +53,8 @@ impl Dante {
             Event::Drew(whose, id) => card(key::TELL_DREW, whose, id.card().name).hand(key::HAND_DREW),
             Event::Discarded(whose, id) => card(key::TELL_DISCARDED, whose, id.card().name).hand(key::HAND_DISCARDED),
             Event::Recalled(whose, id) => card(key::TELL_RECALLED, whose, id.card().name),
+            Event::NoHand(whose) => who(key::TELL_NO_HAND, whose),
+            Event::NoSins(whose) => who(key::TELL_NO_SINS, whose),
             Event::UltimateStored(whose, id) => card(key::TELL_ULTIMATE_STORED, whose, id.card().name),
             Event::DeckRebuilt(whose) => who(key::TELL_DECK_REBUILT, whose).hand(key::HAND_DECK_REBUILT),
             Event::SinsShuffled => plain(key::TELL_SINS_SHUFFLED),

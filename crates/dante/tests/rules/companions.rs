@@ -108,6 +108,7 @@ fn companions_draw_no_sins() {
     );
     t.choose(Choice::Ready(MERCENARY, CompanionId::Cleave)).choose(Choice::Enough).fall(&[1, 1, 3, 3, 3, 3]);
     assert!(t.ever(|event| matches!(event, Event::Counterattack(..))) && !t.ever(|event| matches!(event, Event::SinDrawn(..))));
+    t.was_told(&Event::NoHand(MERCENARY), rule::COMPANION_NO_HAND);
     t.turn_up(ActionId::Haul);
     assert_eq!(t.vigor(MERCENARY), 7);
 }
