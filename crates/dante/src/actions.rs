@@ -276,9 +276,7 @@ impl Dante {
         let mut doing = Doing::new(Actor::Champion(who));
         self.do_effects(o, &mut doing, effects)?;
         self.settle(o, &mut doing)?;
-        if let Some(provoked) = doing.provoked.take() {
-            self.counterattack(o, provoked)?;
-        }
+        self.end_attack(o, &mut doing)?;
         self.check_objectives(o)
     }
 

@@ -126,7 +126,11 @@ impl Dante {
 
     /// A Champion draws a Sin card into its hand; who holds too many cards discards a Maneuver card for it. Companions have no hand.
     pub(crate) fn draw_sin(&mut self, o: O, who: ChampionId, by: RuleId) -> Flow<()> {
-        if self.champion(who).is_companion() || self.champion(who).sins.len() == MOST_SINS {
+        if self.champion(who).is_companion() {
+            self.tell(o, Event::NoHand(who), rule::COMPANION_NO_HAND);
+            return Ok(());
+        }
+        if self.champion(who).sins.len() == MOST_SINS {
             return Ok(());
         }
         if self.sins.is_empty() && !self.sins_spent.is_empty() {

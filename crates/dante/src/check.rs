@@ -5,8 +5,9 @@ use table::{Broken, RuleId, Seats};
 use crate::board::{AREAS, Space};
 use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST, WoundId};
 use crate::platforms::HIGHEST;
+use crate::quick::slot_of;
 use crate::rule;
-use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
+use crate::state::{Cards, Carried, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
@@ -78,6 +79,12 @@ impl Dante {
             "a Maneuver deck",
             rule::PROGRESSION_MANEUVER_REPLACE,
         )?;
+        // Sharp Teeth are the Capybara's and lie on the Weapon; nobody carries them.
+        let carried = [(Carried::Weapon, champion.weapon), (Carried::Relic, champion.relic), (Carried::Trait, champion.quality)];
+        for (slot, gear) in carried.into_iter().filter_map(|(slot, gear)| Some((slot, gear?))) {
+            must(slot_of(gear) == slot, "Equipment in a slot of another kind", rule::EQUIPMENT_SLOT_TYPE)?;
+            must(self.may_carry(who, gear), "a Weapon without the proficiency", rule::EQUIPMENT_PROFICIENCY)?;
+        }
         match champion.place {
             Place::On(space) => must(usize::from(space.0) < AREAS * 4, "the place of a Champion", rule::ZONE_SPACE)?,
             Place::Arrested(space) => {

@@ -239,6 +239,10 @@ impl Dante {
 
     /// EXPIATE: Sins on the board turn to Cooldowns. Companions have none.
     pub(crate) fn expiate(&mut self, o: O, who: ChampionId, times: u8) {
+        if self.champion(who).is_companion() {
+            self.tell(o, Event::NoSins(who), rule::COMPANION_EXPIATE_NONE);
+            return;
+        }
         for _ in 0..times {
             let Some(slot) = self.slots_with(who, |cover| matches!(cover, Cover::Sin(_))).next() else { break };
             // What was played on a Sin that allows it goes with it.

@@ -74,6 +74,10 @@ pub enum Event {
     SinsShuffled,
     /// A Champion drew a Sin.
     SinDrawn(ChampionId, SinId),
+    /// A Companion has no hand, and draws no Sin.
+    NoHand(ChampionId),
+    /// A Companion has no Sins to expiate.
+    NoSins(ChampionId),
     /// A Companion took so many tokens back.
     TokensBack(ChampionId, u8),
     /// A Cooldown was removed, or a token readied.
@@ -254,6 +258,8 @@ pub enum Event {
     Released(FoeNo, ChampionId),
     /// A Champion was THROWN.
     Thrown(FoeNo, ChampionId, AreaId),
+    /// A Malefactor THROWS another one to an Area.
+    FoeThrown(FoeNo, FoeNo, AreaId),
     /// A Champion tries to Break Free.
     Struggles(ChampionId),
     /// An Attribute Test was rolled.

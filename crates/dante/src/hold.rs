@@ -4,8 +4,9 @@ use table::{By, Chance, Dice, Flow, Roll, Verdict};
 
 use crate::about::About;
 use crate::asking::{Changing, Question, Reacting};
+use crate::board::AREAS;
 use crate::choice::Attribute;
-use crate::content::{BREAK_FREE, ChampionId, DIE, Face};
+use crate::content::{BREAK_FREE, ChampionId, DIE, Face, MalefactorId};
 use crate::effects::Doing;
 use crate::event::Event;
 use crate::play::O;
@@ -82,6 +83,46 @@ impl Dante {
             None => {}
         }
         self.foe_mut(foe).holds = None;
+        Ok(())
+    }
+
+    /// What is HELD is thrown, and hurts who is in its way: the route is traced as if it Approached its target.
+    pub(crate) fn throw_along(&mut self, o: O, doing: &mut Doing, foe: FoeNo, to: ChampionId, damage: u8) -> Flow<()> {
+        let (Some(area), thrown) = (self.area_of(to), self.held_by(foe)) else { return Ok(()) };
+        if self.foe(foe).holds.is_none() {
+            self.tell(o, Event::NobodyThere, rule::MALEFACTOR_INSTRUCTION_IMPOSSIBLE);
+            return Ok(());
+        }
+        let way = self.way(o, self.foe(foe).at, area, AREAS as u8, About::Route { foe })?;
+        self.throw(o, foe, to)?;
+        let damage = self.fury(foe, damage);
+        for who in self.fierceness {
+            let hit = Some(who) != thrown && self.area_of(who).is_some_and(|area| way.contains(&area));
+            if hit {
+                self.inflict(o, doing, who, damage, rule::KEYWORD_THROW_PATH)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A Malefactor is thrown: it SHOVES another one where it lands.
+    pub(crate) fn throw_foe(&mut self, o: O, by: FoeNo, id: MalefactorId, to: ChampionId) -> Flow<()> {
+        let standing = |foe: &FoeNo| self.foe(*foe).id == id && *foe != by && !self.foe(*foe).flown && !self.is_defeated(*foe);
+        let (Some(thrown), Some(area)) = (self.all_foes().find(standing), self.area_of(to)) else {
+            self.tell(o, Event::NobodyThere, rule::MALEFACTOR_INSTRUCTION_IMPOSSIBLE);
+            return Ok(());
+        };
+        let other = self.foe_in(area).filter(|other| *other != thrown);
+        if let Some(other) = other {
+            self.shove_foe(o, other)?;
+            if self.foe_in(area).is_some_and(|still| still == other) {
+                return Ok(());
+            }
+        }
+        self.foe_mut(thrown).at = area;
+        let by_rule =
+            if other.is_some() { rule::KEYWORD_THROW.and(rule::KEYWORD_THROW_MALEFACTOR) } else { rule::KEYWORD_THROW.into() };
+        self.tell(o, Event::FoeThrown(by, thrown, area), by_rule);
         Ok(())
     }
 

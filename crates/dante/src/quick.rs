@@ -190,7 +190,7 @@ impl Dante {
 }
 
 /// The slot for a piece of Equipment.
-const fn slot_of(gear: GearId) -> Carried {
+pub(crate) const fn slot_of(gear: GearId) -> Carried {
     match gear.card().category {
         Category::Melee | Category::Ranged | Category::Symbol => Carried::Weapon,
         Category::Relic => Carried::Relic,

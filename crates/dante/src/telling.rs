@@ -53,6 +53,8 @@ impl Dante {
             Event::Drew(whose, id) => card(key::TELL_DREW, whose, id.card().name).hand(key::HAND_DREW),
             Event::Discarded(whose, id) => card(key::TELL_DISCARDED, whose, id.card().name).hand(key::HAND_DISCARDED),
             Event::Recalled(whose, id) => card(key::TELL_RECALLED, whose, id.card().name),
+            Event::NoHand(whose) => who(key::TELL_NO_HAND, whose),
+            Event::NoSins(whose) => who(key::TELL_NO_SINS, whose),
             Event::UltimateStored(whose, id) => card(key::TELL_ULTIMATE_STORED, whose, id.card().name),
             Event::DeckRebuilt(whose) => who(key::TELL_DECK_REBUILT, whose).hand(key::HAND_DECK_REBUILT),
             Event::SinsShuffled => plain(key::TELL_SINS_SHUFFLED),
@@ -165,6 +167,9 @@ impl Dante {
             Event::HandsFull(which) => foe(key::TELL_HANDS_FULL, which),
             Event::Released(which, whose) => foe(key::TELL_RELEASED, which).with("who", whose.name()),
             Event::Thrown(which, whose, area) => foe_area(key::TELL_THROWN, which, area).with("who", whose.name()).tone("harm"),
+            Event::FoeThrown(which, thrown, area) => {
+                foe_area(key::TELL_FOE_THROWN, which, area).with("what", self.foe_name(thrown)).hand(key::HAND_FOE_MOVED)
+            }
             Event::Struggles(whose) => who(key::TELL_STRUGGLES, whose),
             Event::TestRoll(whose, ref faces) => who(key::TELL_TEST_ROLL, whose).dice(faces),
             Event::Tested(whose, passed) => who(if passed { key::TELL_PASSED_TEST } else { key::TELL_FAILED_TEST }, whose),

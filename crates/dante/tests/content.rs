@@ -32,6 +32,7 @@ fn is_for_champions(effect: &Effect) -> bool {
             | Effect::Trap(_)
             | Effect::Combo(_)
             | Effect::Copy(_)
+            | Effect::Later(_)
             | Effect::Sisyphus
     )
 }
@@ -52,6 +53,8 @@ fn is_for_malefactors(effect: &Effect) -> bool {
             | Effect::Erode(_)
             | Effect::Hold(_)
             | Effect::Throw(_)
+            | Effect::ThrowAlong { .. }
+            | Effect::ThrowFoe { .. }
             | Effect::Release
             | Effect::Enrage(_)
             | Effect::Fortify(_)

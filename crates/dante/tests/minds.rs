@@ -36,7 +36,7 @@ fn choices(text: &str) -> [Choice; 2] {
 /// Three Champions out of the way, and the rest of the position.
 fn alone(mercenary: &str, rest: &str) -> String {
     format!(
-        "champion = [{{ id = 'mercenary', {mercenary} }}, {{ id = 'artist', at = 'A1 north' }}, {{ id = 'devotee', at = 'A3 south', weapon = 'longsword' }}, \
+        "champion = [{{ id = 'mercenary', {mercenary} }}, {{ id = 'artist', at = 'A1 north' }}, {{ id = 'devotee', at = 'A3 south', unarmed = true }}, \
          {{ id = 'outlaw', at = 'E3 south' }}]\n{rest}"
     )
 }

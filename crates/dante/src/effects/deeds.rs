@@ -43,6 +43,10 @@ impl Dante {
                 self.tell(o, Event::Combo(who), rule::KEYWORD_COMBO);
                 self.do_effects(o, doing, effects)
             }
+            Effect::Later(effects) => {
+                doing.later = effects;
+                Ok(())
+            }
             _ => self.shared(o, doing, effect),
         }
     }
@@ -80,6 +84,14 @@ impl Dante {
             },
             Effect::Throw(whom) => match self.targets(o, doing, whom, effect)?.first() {
                 Some(who) => self.throw(o, foe, *who),
+                None => Ok(()),
+            },
+            Effect::ThrowAlong { whom, damage } => match self.targets(o, doing, whom, effect)?.first() {
+                Some(who) => self.throw_along(o, doing, foe, *who, damage),
+                None => Ok(()),
+            },
+            Effect::ThrowFoe { who: thrown, whom } => match self.targets(o, doing, whom, effect)?.first() {
+                Some(who) => self.throw_foe(o, foe, thrown, *who),
                 None => Ok(()),
             },
             Effect::Release => self.release(o, foe),

@@ -53,6 +53,8 @@ pub(crate) struct Doing {
     pub scenario: u8,
     /// A Counterattack that waits for the end of the instruction.
     pub provoked: Option<Provoked>,
+    /// Collateral Effects that wait until the Attack is over.
+    pub later: &'static [Effect],
     /// Whether an Attack is still to come on the card.
     pub ahead: bool,
     /// Champions that got away by a BACKFLIP, by number.
@@ -76,6 +78,7 @@ impl Doing {
             striking: false,
             scenario: 0,
             provoked: None,
+            later: &[],
             ahead: false,
             dodged: Cards::NONE,
             pending: [Pending::default(); 4],
@@ -115,9 +118,7 @@ impl Dante {
             let effects = self.adapt(o, doing, instruction);
             self.do_effects(o, doing, effects)?;
             self.settle(o, doing)?;
-            if let Some(provoked) = doing.provoked.take() {
-                self.counterattack(o, provoked)?;
-            }
+            self.end_attack(o, doing)?;
             if let Actor::Champion(_) = doing.by {
                 self.check_objectives(o)?;
             }
@@ -125,6 +126,20 @@ impl Dante {
                 self.tell(o, Event::CardEnded, rule::MALEFACTOR_CARD_ENDED);
                 break;
             }
+        }
+        Ok(())
+    }
+
+    /// What an Attack leaves for the end of its instruction: the Counterattack, and Collateral Effects that were set for later.
+    pub(crate) fn end_attack(&mut self, o: O, doing: &mut Doing) -> Flow<()> {
+        if let Some(provoked) = doing.provoked.take() {
+            self.counterattack(o, provoked)?;
+        }
+        let later = core::mem::take(&mut doing.later);
+        if let (Actor::Champion(who), [_, ..]) = (doing.by, later) {
+            self.tell(o, Event::Collateral(who), rule::ATTACK_STEP_2D_DELAYED);
+            self.do_effects(o, doing, later)?;
+            self.settle(o, doing)?;
         }
         Ok(())
     }

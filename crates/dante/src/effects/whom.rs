@@ -89,6 +89,12 @@ impl Dante {
             Whom::Another(reach) => self.choose_champion(o, doing, actor, effect, |game, who| {
                 if Some(who) == actor { Err(rule::MANEUVER_TARGET_ANOTHER_CHAMPION) } else { game.may_target(doing, who, reach) }
             })?,
+            Whom::AndOr(reach) => {
+                let named = self.choose_champion(o, doing, actor, effect, |game, who| {
+                    if Some(who) == actor { Ok(rule::MANEUVER_TARGET_AND_OR) } else { game.may_target(doing, who, reach) }
+                })?;
+                actor.into_iter().chain(named.into_iter().filter(|who| Some(*who) != actor)).collect()
+            }
             Whom::One(reach) => self.choose_champion(o, doing, actor, effect, |game, who| {
                 if Some(who) == actor { Ok(rule::MANEUVER_TARGET_YOU) } else { game.may_target(doing, who, reach) }
             })?,

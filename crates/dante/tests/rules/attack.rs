@@ -56,8 +56,7 @@ fn from_a_pillar_one_shoots_down_but_does_not_strike() {
     ATTACK_POOL,
     EQUIPMENT_POWER,
     EQUIPMENT_PROPERTY_PER_ATTACK,
-    KEYWORD_EMPOWER,
-    ATTACK_STEP_ORDER
+    KEYWORD_EMPOWER
 )]
 fn gadisa_gathers_nineteen_dice() {
     let mut t = table(
@@ -174,7 +173,7 @@ fn what_the_scenario_adds_belongs_to_the_blow() {
     assert_eq!(t.game().foe(MINOS).at, area("C1"));
 }
 
-#[rule(KEYWORD_FORTIFY, ATTACK_DECK_VALUES)]
+#[rule(KEYWORD_FORTIFY)]
 fn fortify_makes_sturdier() {
     let mut t = table(
         "foe = [{ id = 'minos', fortify = 1 }]\nchampion = [{ id = 'mercenary', at = 'C2 south', hand = ['hold-the-line'] }]",
@@ -183,14 +182,7 @@ fn fortify_makes_sturdier() {
     t.told(Event::NoWound(DECK), rule::ATTACK_STURDINESS);
 }
 
-#[rule(
-    CONFRONTATION_WIN,
-    MALEFACTOR_DEFEAT,
-    CONFRONTATION_OBJECTIVES,
-    MALEFACTOR_DEFEAT_OBJECTIVE,
-    MODE_COOPERATIVE,
-    ATTACK_EXCESS_WOUNDS
-)]
+#[rule(CONFRONTATION_WIN, MALEFACTOR_DEFEAT, MALEFACTOR_DEFEAT_OBJECTIVE, MODE_COOPERATIVE, ATTACK_EXCESS_WOUNDS)]
 fn the_last_card_of_minos_wins_for_everybody() {
     let mut t = table(
         "foe = [{ id = 'minos', cards = 0 }]\nchampion = [{ id = 'mercenary', at = 'C2 south', empower = 4, hand = ['hold-the-line'] }]",

@@ -34,7 +34,7 @@ fn a_maneuver_takes_a_token_and_is_not_repeated() {
         .may_not(Choice::Ready(ARTIST, CompanionId::Shoulders), rule::COMPANION_MANEUVER_COST);
 }
 
-#[rule(COMPANION_CLEANUP, COMPANION_REBUILD, COMPANION_PREPARATION, KEYWORD_PREPARE_COMPANION)]
+#[rule(COMPANION_REBUILD, COMPANION_PREPARATION, KEYWORD_PREPARE_COMPANION)]
 fn tokens_come_back_and_one_more_is_prepared() {
     let mut t = table(
         "players = ['outlaw']\nfoe = [{ id = 'minos', at = 'E1', top = 'judge-of-the-dead' }]\nfierceness = ['artist', 'outlaw', 'devotee', 'mercenary']\nchampion = [{ id = 'artist', at = 'A1 north', ready = 1 }, { id = 'mercenary', at = 'A2 north' }]",
@@ -50,7 +50,7 @@ fn tokens_come_back_and_one_more_is_prepared() {
     assert_eq!(t.champion(ARTIST).ready, 2, "one taken back, one prepared");
 }
 
-#[rule(COMPANION_WOUND_NEW_TOKEN, COMPANION_WOUND_COMMON, COMPANION_WOUND_TOKEN_LOCKED)]
+#[rule(COMPANION_WOUND_NEW_TOKEN, COMPANION_WOUND_COMMON)]
 fn a_wounded_companion_takes_a_token_from_beside_its_card() {
     let mut t = table("players = ['outlaw']\nchampion = [{ id = 'artist', at = 'A1 north', vigor = 1, ready = 2 }]");
     t.choose(Choice::Go(ARTIST, space("A1 south")))
@@ -108,6 +108,7 @@ fn companions_draw_no_sins() {
     );
     t.choose(Choice::Ready(MERCENARY, CompanionId::Cleave)).choose(Choice::Enough).fall(&[1, 1, 3, 3, 3, 3]);
     assert!(t.ever(|event| matches!(event, Event::Counterattack(..))) && !t.ever(|event| matches!(event, Event::SinDrawn(..))));
+    t.was_told(&Event::NoHand(MERCENARY), rule::COMPANION_NO_HAND);
     t.turn_up(ActionId::Haul);
     assert_eq!(t.vigor(MERCENARY), 7);
 }

@@ -80,7 +80,7 @@ fn the_devotee_takes_the_card_and_nothing_else() {
     assert!(t.champion(OUTLAW).slots.iter().all(|slot| slot.cover == Cover::Open));
 }
 
-#[rule(TOKEN_PROWESS, KEYWORD_BLOCK_DAMAGE, KEYWORD_REACTION_PAUSE, KEYWORD_REACTION_ORDER, KEYWORD_REACTION_MISSED)]
+#[rule(TOKEN_PROWESS, KEYWORD_BLOCK_DAMAGE, KEYWORD_REACTION_ORDER, KEYWORD_REACTION_MISSED)]
 fn prowess_blocks_six() {
     let mut t = judged("vigor = 2, prowess = 1", "players = ['outlaw', 'artist', 'mercenary']");
     t.may(Choice::LetBe, rule::KEYWORD_REACTION_MISSED);
@@ -89,7 +89,7 @@ fn prowess_blocks_six() {
     assert_eq!(t.champion(OUTLAW).tokens.prowess, 0);
 }
 
-#[rule(CONDITION_SIN_YIELD, CONDITION_SIN_PLACEMENT, CONDITION_SIN_BECOMES_CONDITION, CONDITION_SIN_KEEP)]
+#[rule(CONDITION_SIN_YIELD, CONDITION_SIN_PLACEMENT, CONDITION_SIN_BECOMES_CONDITION)]
 fn yielding_to_abstain_blocks_damage_and_a_slot() {
     let mut t =
         judged("vigor = 2, sins = ['abstain'], slots = ['snare', 'open', 'open']", "players = ['outlaw', 'artist', 'mercenary']");
@@ -133,7 +133,7 @@ fn restore_turns_a_wound_to_a_cooldown() {
     assert_eq!(t.champion(OUTLAW).slots[0].cover, Cover::Cooldown);
 }
 
-#[rule(KEYWORD_EXPIATE, CONDITION_SIN_DISCARD, DECK_SINS_DISCARD)]
+#[rule(KEYWORD_EXPIATE, CONDITION_SIN_DISCARD)]
 fn expiate_turns_a_sin_to_a_cooldown() {
     let mut t = table(
         "champion = [{ id = 'devotee', at = 'A1 north', hand = ['absolution'] }, { id = 'outlaw', at = 'E3 south', slots = ['abstain', 'open', 'open'] }]",

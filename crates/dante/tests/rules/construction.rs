@@ -205,17 +205,6 @@ fn free_actions_are_not_counted() {
     assert!(t.options().iter().any(|choice| matches!(choice, Choice::Act(DEVOTEE, _))));
 }
 
-#[rule(MANEUVER_MOVED_BETWEEN)]
-fn a_counterattack_can_take_the_target_of_the_next_effect_away() {
-    let mut t = table(
-        "foe = [{ id = 'minos', at = 'B2', top = 'haul' }]
-        champion = [{ id = 'artist', at = 'B2 south', vigor = 12, hand = ['flourish'] }]",
-    );
-    t.play(ARTIST, "flourish", 0);
-    t.play_on();
-    assert!(t.ever(|event| matches!(event, Event::Played(ARTIST, ..))));
-}
-
 #[rule(MANEUVER_COLLATERAL_BLOCK)]
 fn a_collateral_effect_stands_whatever_the_counterattack_does() {
     let mut t = table(

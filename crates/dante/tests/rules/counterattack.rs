@@ -96,7 +96,7 @@ fn a_sin_can_cancel_a_counterattack_and_the_wound_stays() {
     assert_eq!(t.vigor(MERCENARY), 9);
 }
 
-#[rule(MALEFACTOR_ADAPTIVE, MALEFACTOR_CARD_ENDED, MALEFACTOR_ADAPTIVE_CONTINUE)]
+#[rule(MALEFACTOR_ADAPTIVE, MALEFACTOR_CARD_ENDED)]
 fn tackle_without_a_champion_in_the_area_stuns_around_and_ends() {
     let mut t = table(
         "foe = [{ id = 'minos', top = 'home-run' }]

@@ -17,7 +17,7 @@ fn a_pillar_is_climbed_and_left_by_interact() {
     assert_eq!(t.vigor(OUTLAW), 4, "two actions, and no fall");
 }
 
-#[rule(FURNITURE_PILLAR_LEAP, FURNITURE_PILLAR_LEAP_LEVELS, FURNITURE_PILLAR_LEAP_START, FURNITURE_PILLAR_LEAP_NOT_MOVE)]
+#[rule(FURNITURE_PILLAR_LEAP, FURNITURE_PILLAR_LEAP_LEVELS, FURNITURE_PILLAR_LEAP_START)]
 fn a_leap_changes_one_level_for_free() {
     let mut t = table(
         "furniture = [{ at = 'A1 east', piece = 'small-pillar' }, { at = 'B1 west', piece = 'large-pillar' }]

@@ -32,6 +32,7 @@ fn expiate_does_nothing_for_companions() {
         table("players = ['devotee']\nchampion = [{ id = 'devotee', hand = ['absolution'] }, { id = 'artist', wounds = 1 }]");
     t.play(DEVOTEE, "absolution", 0).choose(Choice::Champion(ARTIST));
     assert_eq!(t.champion(ARTIST).wounds, 1);
+    t.was_told(&Event::NoSins(ARTIST), rule::COMPANION_EXPIATE_NONE);
     assert!(!t.ever(|event| matches!(event, Event::Expiated(..))));
 }
 

@@ -180,7 +180,7 @@ fn whoever_strikes_from_behind_is_faced_at_once() {
     t.draw_on();
 }
 
-#[rule(KEYWORD_FLANK, KEYWORD_FLANK_STACK)]
+#[rule(KEYWORD_FLANK)]
 fn a_champion_directly_opposite_makes_a_flank() {
     let mut t = table("champion = [{ id = 'mercenary', at = 'C2 east', hand = ['pincer'] }, { id = 'artist', at = 'C2 west' }]");
     t.play(MERCENARY, "pincer", 0).choose(Choice::Stay).choose(Choice::Enough);

@@ -7,7 +7,7 @@ use dante::{Choice, Event, Setup, rule};
 
 use crate::support::{ARTIST, DECK, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, Table, area, space, table};
 
-#[rule(MALEFACTOR_ACTIVATION_ORDER, MALEFACTOR_CARD_TO_BOTTOM, CONFRONTATION_MALEFACTOR_TURN, MALEFACTOR_INSTRUCTION_ORDER)]
+#[rule(MALEFACTOR_ACTIVATION_ORDER, MALEFACTOR_CARD_TO_BOTTOM, CONFRONTATION_MALEFACTOR_TURN)]
 fn the_top_card_is_played_and_goes_to_the_bottom() {
     let mut t = table(
         "phase = 'malefactors'

@@ -39,7 +39,7 @@ fn fierceness_beyond_the_first_position_is_lost() {
     t.play(MERCENARY, "rallying-cry", 0).told(Event::Fiercer(MERCENARY, 0), rule::FIERCENESS_OVERFLOW);
 }
 
-#[rule(MANEUVER_EFFECT_ORDER, MANEUVER_EFFECT_UNIT)]
+#[rule(MANEUVER_EFFECT_ORDER)]
 fn flourish_moves_first_and_attacks_then() {
     let mut t = table("champion = [{ id = 'artist', at = 'B2 east', hand = ['flourish'] }]");
     t.play(ARTIST, "flourish", 0).choose(Choice::Step(crate::support::space("C2 west")));

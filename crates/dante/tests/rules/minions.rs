@@ -96,7 +96,7 @@ fn an_event_is_played_in_its_place_of_the_tray_and_stored() {
     assert_eq!(t.game().tray(EVENTS).len(), 1);
 }
 
-#[rule(DECK_ARCANA_SHUFFLE_IN, DECK_ARCANA_NEVER_REBUILT)]
+#[rule(DECK_ARCANA_SHUFFLE_IN)]
 fn arcana_are_shuffled_in_face_down() {
     let mut t = herald("at-ease", "champion = [{ id = 'outlaw', at = 'A1 south' }]");
     t.told(Event::ArcanaAdded(TrayNo(0), 1), rule::DECK_ARCANA_SHUFFLE_IN);

@@ -98,7 +98,7 @@ fn without_a_way_he_comes_as_near_as_he_can() {
     t.turn_up(ActionId::Haul).draw_on();
 }
 
-#[rule(MOVEMENT_DISTANCE, MOVEMENT_DISTANCE_TIE, MOVEMENT_DISTANCE_GROUND, MOVEMENT_DISTANCE_FARTHEST)]
+#[rule(MOVEMENT_DISTANCE, MOVEMENT_DISTANCE_TIE, MOVEMENT_DISTANCE_FARTHEST)]
 fn distancing_takes_the_farthest_area_in_reach() {
     let mut t = table(
         "phase = 'malefactors'
@@ -132,7 +132,7 @@ fn at_the_edge_a_point_turns_him_round() {
     t.turn_up(ActionId::HomeRun).draw_on();
 }
 
-#[rule(KEYWORD_HOLD_APPROACH, FIERCENESS_HELD_SKIPPED, KEYWORD_HOLD_NOT_TARGET)]
+#[rule(FIERCENESS_HELD_SKIPPED, KEYWORD_HOLD_NOT_TARGET)]
 fn who_is_held_is_passed_over() {
     let mut t = table(
         "phase = 'malefactors'

@@ -173,3 +173,25 @@ impl Table {
         self
     }
 }
+
+impl Table {
+    /// Which place something has among all that was told.
+    #[track_caller]
+    pub fn place(&self, what: impl Fn(&dante::Event) -> bool) -> usize {
+        let place = self.session.recent().iter().position(|told| what(&told.event));
+        place.unwrap_or_else(|| panic!("it was not told: {:#?}", self.session.recent()))
+    }
+
+    /// How often something was told.
+    pub fn times(&self, what: impl Fn(&dante::Event) -> bool) -> usize {
+        self.session.recent().iter().filter(|told| what(&told.event)).count()
+    }
+
+    /// How many cards of each kind could come from a pile, if one is drawn from it now.
+    pub fn could_come(&self, pile: &str) -> Option<Vec<u8>> {
+        match self.session.question() {
+            Question::Draw(chance, counts) if chance.pile == pile => Some(counts.to_vec()),
+            _ => None,
+        }
+    }
+}

@@ -43,7 +43,7 @@ fn shore(top: &str, rest: &str) -> Table {
     ))
 }
 
-#[rule(KEYWORD_FLY_AWAY, KEYWORD_FLY_AWAY_TARGET, RANGE_UNLIMITED, KEYWORD_FLY_AWAY_DISTANCE)]
+#[rule(KEYWORD_FLY_AWAY, KEYWORD_FLY_AWAY_TARGET, RANGE_UNLIMITED)]
 fn only_a_symbol_reaches_who_has_flown_away() {
     let mut t = table(
         "confrontation = 'shore'
@@ -263,7 +263,7 @@ fn merciless_trades_vigor_for_hits() {
     t.play_on();
 }
 
-#[rule(EQUIPMENT_PROPERTY_MANDATORY, EQUIPMENT_PROPERTY_WIELDING, CARD_BALLISTA)]
+#[rule(EQUIPMENT_PROPERTY_MANDATORY, CARD_BALLISTA)]
 fn a_mandatory_property_follows_every_attack() {
     let mut t = table(
         "foe = [{ id = 'minos', at = 'C1' }]

@@ -8,15 +8,7 @@ use table::Seat;
 
 use crate::support::{ARTIST, DEVOTEE, MERCENARY, OUTLAW, space, table};
 
-#[rule(
-    TURN_CLEANUP,
-    TURN_CLEANUP_CONDITIONS_STAY,
-    TURN_CLEANUP_MANDATORY,
-    TURN_CLEANUP_EMPOWER,
-    TURN_ALL_CHAMPIONS,
-    CONFRONTATION_CARAVAN_TURN,
-    CONDITION_OCCUPY
-)]
+#[rule(TURN_CLEANUP, TURN_CLEANUP_CONDITIONS_STAY, TURN_CLEANUP_EMPOWER)]
 fn maneuvers_leave_the_board_and_conditions_stay() {
     let mut t = table("phase = 'clean-up'\nchampion = [{ id = 'devotee', empower = 2, slots = ['litany', 'vigil', 'abstain'] }]");
     assert!(t.ever(|event| *event == Event::CleanedUp(DEVOTEE, 2)));
@@ -148,7 +140,7 @@ fn a_relic_is_spent_for_the_rest_of_the_confrontation() {
     assert_eq!(t.vigor(OUTLAW), 9);
 }
 
-#[rule(CONFRONTATION_ROUNDS, CONFRONTATION_ROUND_BOUNDS, MALEFACTOR_TURN_END)]
+#[rule(CONFRONTATION_ROUNDS, CONFRONTATION_ROUND_BOUNDS)]
 fn after_all_have_passed_the_malefactors_act_and_a_new_round_begins() {
     let mut t = table(
         "foe = [{ id = 'minos', at = 'A1', top = 'judge-of-the-dead' }]\nfierceness = ['devotee', 'artist', 'mercenary', 'outlaw']",

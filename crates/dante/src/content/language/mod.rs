@@ -103,6 +103,8 @@ pub enum Whom {
     Another(Reach),
     /// One Champion, chosen.
     One(Reach),
+    /// The Champion who acts, alone or with one other Champion, as it chooses.
+    AndOr(Reach),
     /// All other Champions there.
     Others(Reach),
     /// All Champions there.
@@ -195,6 +197,20 @@ pub enum Effect {
     Hold(Whom),
     /// THROW of what is HELD, into somebody's Area.
     Throw(Whom),
+    /// THROW of what is HELD, with damage in every Area that it moves through.
+    ThrowAlong {
+        /// To whom.
+        whom: Whom,
+        /// The damage to each Champion on the way.
+        damage: u8,
+    },
+    /// THROW of a Malefactor into somebody's Area.
+    ThrowFoe {
+        /// Which one.
+        who: MalefactorId,
+        /// To whom.
+        whom: Whom,
+    },
     /// RELEASE of what is HELD.
     Release,
     /// EMPOWER.
@@ -291,6 +307,8 @@ pub enum Effect {
         /// What befalls who fails, as that Champion.
         fails: &'static [Effect],
     },
+    /// A Collateral Effect that waits until the Attack and its Counterattack are over.
+    Later(&'static [Effect]),
     /// A Maneuver on another Champion's board is copied.
     Copy(Reach),
     /// A Sisyphus's Punishment.
