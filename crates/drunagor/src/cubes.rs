@@ -87,7 +87,8 @@ impl Drunagor {
             let expended = hero.expended.get_mut(cube as usize).map_or(0, core::mem::take);
             (0..expended).for_each(|_| hero.give(cube));
         }
-        self.tell(o, Event::Recalled(who), by.and(rule::RECALL_EFFECT));
+        let also = if by == rule::RECALL_WILLING { rule::RECALL_WILLING_ENDS_TURN } else { rule::RECALL_EFFECT };
+        self.tell(o, Event::Recalled(who), by.and(also));
     }
 
     /// A Recall Action brings all cubes back, and Curse Cubes with them.

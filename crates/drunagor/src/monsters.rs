@@ -256,8 +256,17 @@ impl Drunagor {
             _ if targets.heroes.len() > 1 && self.is_duel() => rule::PVP_MONSTER_MULTI,
             _ if targets.heroes.len() > 1 => rule::MONSTER_AI_MULTI_FIRST,
             _ if by_runes => rule::MONSTER_X_VALUE,
+            _ if self.could_strike_more(monster, manner, targets) => rule::MONSTER_AI_PRIMARY,
             _ => rule::MONSTER_ATTACK_AUTO,
         }
+    }
+
+    /// Whether a monster reaches more heroes from where it stands than it strikes.
+    fn could_strike_more(&self, monster: &Monster, manner: &Manner, targets: &Targets) -> bool {
+        let from = self.footprint(Who::Monster(monster.base));
+        let (order, _) = self.sought_by(monster);
+        let reached = order.iter().filter(|seat| self.is_in_reach(manner, &from, Who::Hero(**seat))).count();
+        reached > targets.heroes.len()
     }
 
     /// Why it is somebody whom a monster attacks.

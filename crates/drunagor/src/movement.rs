@@ -14,7 +14,7 @@ use crate::play::O;
 use crate::reach::Ways;
 use crate::rule;
 use crate::square::Square;
-use crate::state::{Drunagor, MOST_CHARACTERS, Who};
+use crate::state::{Drunagor, MOST_CHARACTERS, Phase, Who};
 
 /// Movement points of a Move Action.
 pub(crate) const MOVE_ACTION: u8 = 3;
@@ -169,7 +169,12 @@ impl Drunagor {
                 self.fall(o, who, rule::LEVEL_FALLING)?;
             }
             if (last || !flies) && self.is_up(who) {
-                let by = if how.jump { rule::LEVEL_JUMP_TERRAIN } else { rule::TERRAIN_TRIGGER_STEP };
+                let own = matches!(self.phase, Phase::Turn(turn) if Who::Hero(turn.who) == who) || who.hero().is_none();
+                let by = match (how.jump, own) {
+                    (true, _) => rule::LEVEL_JUMP_TERRAIN,
+                    (false, false) => rule::TERRAIN_OTHER_TURN_MOVE,
+                    (false, true) => rule::TERRAIN_TRIGGER_STEP,
+                };
                 self.tread(o, who, by)?;
             }
             if !self.is_up(who) || self.at(who) != Some(*at) {

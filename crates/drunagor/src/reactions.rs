@@ -32,7 +32,12 @@ impl Drunagor {
             let Some(worst) = threatened.max_by_key(|hit| hit.damage).copied() else { return Ok(()) };
             let about = About::Threat { by, whom: worst.who, damage: worst.damage };
             let able: Seats = self.party().filter(|seat| !reacted.has(*seat) && !self.hero(*seat).down).collect();
-            let mut question = Question::new(able, about, rule::REACTION_THREAT, o.wants_refusals());
+            let by_rule = match () {
+                () if !reacted.is_empty() => rule::REACTION_COMBINE,
+                () if worst.damage == 0 => rule::REACTION_AFTER_FULL_SHIELD,
+                () => rule::REACTION_THREAT,
+            };
+            let mut question = Question::new(able, about, by_rule, o.wants_refusals());
             for who in able.iter() {
                 self.consider_reactions(&mut question, who, by, hits);
             }

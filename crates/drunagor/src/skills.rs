@@ -371,6 +371,19 @@ impl Drunagor {
 }
 
 impl Effect {
+    /// Whether runes on the track change its number.
+    pub(crate) const fn counts_runes(&self) -> bool {
+        match self {
+            Self::Damage(value)
+            | Self::Pierce(value)
+            | Self::Fatigue(value)
+            | Self::Gain(_, value)
+            | Self::Regeneration(value)
+            | Self::DrainHealth(value) => value.counts_runes(),
+            _ => false,
+        }
+    }
+
     /// Whether it changes the attack that it belongs to, and does nothing to whoever is hit.
     pub(crate) const fn is_of_attack(&self) -> bool {
         matches!(self, Self::Harder(_) | Self::Crit(_) | Self::Reroll | Self::Double)
