@@ -4,14 +4,14 @@ use serde::Deserialize;
 use table::{Arrange, Game, Seat};
 
 use crate::content::kinds::{Behaviour, Rank, Rune, Side, Size};
-use crate::content::language::{Condition, Token};
+use crate::content::language::{Condition, Token, Trap};
 use crate::content::scenes::Outcome;
 use crate::content::track::Slot;
 use crate::content::{AbilityId, AdventureId, AllyId, AttackId, FaceId, HeroId, ItemId, MonsterId, RoleId, SceneId};
-use crate::hero::{Block, Gear, Hero};
+use crate::hero::{Block, Cube, Gear, Hero};
 use crate::setup::{RoleChoice, Roles, Setup};
 use crate::square::Square;
-use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Monster, Phase, Spot, TrackCard, Turn};
+use crate::state::{Ally, AllyNo, AttackOnTrack, Base, Drunagor, Harmed, Kind, Laid, Monster, Phase, Spot, TrackCard, Turn};
 use crate::tokens::Tokens;
 
 /// A position as a file describes it. The default is the first hero's turn in the training yard, without anybody else.
@@ -73,6 +73,25 @@ pub struct Arrangement {
     #[serde(default)]
     beneath: Vec<(u8, u8)>,
     round: Option<u16>,
+    /// Traps that heroes have laid.
+    #[serde(default, rename = "trap")]
+    traps: Vec<PlacedTrap>,
+    /// Whether Overlords come in place of Commanders.
+    #[serde(default)]
+    overlords: bool,
+    /// Which reward is taken, from 0.
+    #[serde(default)]
+    reward: u8,
+}
+
+/// A trap.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlacedTrap {
+    id: Trap,
+    /// A square of its area.
+    at: (u8, u8),
+    by: u8,
 }
 
 /// An Interaction token.
@@ -82,6 +101,9 @@ struct PlacedScene {
     id: SceneId,
     at: (u8, u8),
     charges: Option<u8>,
+    /// Who has used it in this round, a bit for each seat.
+    #[serde(default)]
+    used: u8,
 }
 
 /// Where play stands.
@@ -93,8 +115,10 @@ enum Moment {
     Turn,
     /// The marker stands on a slot.
     Track,
-    /// The hero whose turn it is takes the first reward.
+    /// The hero whose turn it is takes a reward.
     Learning,
+    /// The table is about to be laid, and nobody stands anywhere yet.
+    Laying,
 }
 
 /// A hero, with the figures of its board by default.
@@ -111,6 +135,9 @@ struct PlacedHero {
     available: Option<[u8; 5]>,
     /// Expended cubes, likewise.
     expended: Option<[u8; 5]>,
+    /// Cubes on skills, by place.
+    #[serde(default)]
+    spent: Vec<(u8, Cube)>,
     #[serde(default)]
     tokens: Vec<(Token, u8)>,
     #[serde(default)]
@@ -125,6 +152,9 @@ struct PlacedHero {
     gear: Option<Vec<ItemId>>,
     #[serde(default)]
     bag: Vec<ItemId>,
+    /// What of it shows its back.
+    #[serde(default)]
+    flipped: Vec<ItemId>,
     /// The level of each skill card, and of the third role card.
     cards: Option<[u8; 5]>,
     #[serde(default)]
@@ -148,6 +178,9 @@ struct PlacedMonster {
     #[serde(default)]
     conditions: Vec<Condition>,
     marked_by: Option<u8>,
+    /// How often it has evolved.
+    #[serde(default)]
+    evolved: u8,
 }
 
 /// A pet or companion.
@@ -194,6 +227,9 @@ impl PlacedHero {
         for (room, item) in hero.bag.iter_mut().zip(&self.bag) {
             *room = Some(Gear { item: *item, flipped: false });
         }
+        for gear in hero.gear.iter_mut().chain(&mut hero.bag).flatten() {
+            gear.flipped = self.flipped.contains(&gear.item);
+        }
         if let Some([yellow, red, green, blue, third]) = self.cards {
             (hero.learned.cards, hero.learned.third) = ([yellow, red, green, blue], third);
         }
@@ -203,6 +239,11 @@ impl PlacedHero {
                 if let Some(slot) = hero.blocked.get_mut(usize::from(*place)) {
                     *slot = Some(block);
                 }
+            }
+        }
+        for (place, cube) in &self.spent {
+            if let Some(slot) = hero.spent.get_mut(usize::from(*place)) {
+                *slot = Some(*cube);
             }
         }
         hero.available = self.available.unwrap_or(hero.available);
@@ -230,11 +271,14 @@ impl Arrange for Drunagor {
             roles,
             behaviour: position.behaviour.unwrap_or(Behaviour::Standard),
             multiclass: position.second_classes,
-            overlords: false,
+            overlords: position.overlords,
         };
         let mut game = Self::begin(&setup).map_err(|error| error.to_string())?;
+        let roleless = game.is_duel() && !matches!(position.phase, Moment::Laying);
         for (hero, placed) in game.heroes.iter_mut().zip(&position.heroes) {
             placed.place(hero);
+            // In a match a role is only a place on the track.
+            hero.roleless = roleless;
         }
         for item in position.heroes.iter().flat_map(|hero| &hero.bag).filter(|item| item.card().copies > 0) {
             let count = game.deck.get_mut(item.kind()).filter(|count| **count > 0).ok_or("more chest cards than there are")?;
@@ -283,13 +327,17 @@ impl Arrange for Drunagor {
         game.round = position.round.unwrap_or(game.round);
         for placed in &position.spots {
             let charges = placed.charges.unwrap_or(placed.id.card().charges);
-            let spot = Spot { scene: placed.id, at: square(placed.at), setup: 0, charges, used: 0 };
+            let spot = Spot { scene: placed.id, at: square(placed.at), setup: 0, charges, used: placed.used };
             game.spots.try_push(spot).map_err(|_| "too many Interaction tokens")?;
         }
         position.noted.iter().for_each(|outcome| game.noted |= 1 << *outcome as u32);
         position.beneath.iter().for_each(|at| game.beneath.add(square(*at)));
         for at in &position.loots {
             game.loots.try_push(square(*at)).map_err(|_| "too much left lying")?;
+        }
+        for placed in &position.traps {
+            let laid = Laid { trap: placed.id, at: square(placed.at).area(), by: Seat(placed.by) };
+            game.traps.try_push(laid).map_err(|_| "too many traps")?;
         }
         game.set_moment(position);
         game.check().map_err(|broken| broken.to_string())?;
@@ -306,8 +354,17 @@ impl Drunagor {
         let at = square(placed.at);
         let at = if placed.id.card().size == Size::Large { at.area().corner() } else { at };
         let tokens = tokens(&placed.tokens, &placed.conditions, placed.marked_by);
-        let monster =
-            Monster { base, kind, at, health, tokens, evolved: 0, power: placed.power, acted: false, harmed: Harmed::default() };
+        let monster = Monster {
+            base,
+            kind,
+            at,
+            health,
+            tokens,
+            evolved: placed.evolved,
+            power: placed.power,
+            acted: false,
+            harmed: Harmed::default(),
+        };
         self.monsters.try_push(monster).map_err(|_| "too many monsters")?;
         if self.card_of(kind).is_none() {
             let slot = Slot::of_rune(placed.id.card().rune, placed.id.card().arrow);
@@ -327,7 +384,13 @@ impl Drunagor {
                     Phase::Turn(Turn { who, moved: position.moved, points: position.points, cubes, minors: 0, spent: 0 });
                 self.marker = Slot(position.marker.unwrap_or(own.0 + 1));
             }
-            Moment::Learning => self.phase = Phase::Learning(who, 0),
+            Moment::Learning => {
+                // Nobody has chosen a square yet.
+                let starts = &self.adventure.board().starts;
+                self.heroes.iter_mut().zip(starts).for_each(|(hero, at)| hero.at = *at);
+                self.phase = Phase::Learning(who, position.reward);
+            }
+            Moment::Laying => self.phase = Phase::Laying,
             Moment::Track => {
                 self.phase = Phase::Track;
                 self.marker = Slot(position.marker.unwrap_or(own.0));

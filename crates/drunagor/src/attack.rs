@@ -74,7 +74,8 @@ impl Drunagor {
         }
         let hidden = self.tokens(user).is_some_and(|tokens| tokens.has(Condition::Stealth));
         let mut swing = Swing { by, modifier, natural: 0, effects: effects.iter().collect(), critical: false };
-        self.roll_attack(o, &mut swing, &targets)?;
+        let rolled = self.roll_rule(by, source, specs, &targets);
+        self.roll_attack(o, &mut swing, &targets, rolled)?;
         let struck: Chosen = targets.iter().copied().filter(|whom| self.strikes(o, &swing, *whom)).collect();
         self.surge(o, &mut swing)?;
         if !struck.is_empty() {
@@ -98,7 +99,27 @@ impl Drunagor {
     pub(crate) fn by_weapon(&self, who: Seat) -> Source {
         let ranged = self.hero(who).weapon().and_then(|weapon| weapon.card().subtype).is_some_and(Subtype::is_ranged);
         let range = if ranged { Range::Areas(1) } else { Range::Near };
-        Source { range, ranged, ..Source::far(Who::Hero(who)) }
+        Source { range, ranged, reach: rule::ATTACK_WEAPON_TYPE_USE, ..Source::far(Who::Hero(who)) }
+    }
+
+    /// What is particular about a roll: that it counts for several, or that a weapon is used against its kind.
+    fn roll_rule(&self, by: Seat, source: &Source, specs: &[Spec], targets: &Chosen) -> RuleId {
+        let mut levels = targets.iter().filter_map(|whom| self.at(*whom)).map(|at| self.level(at));
+        let first = levels.next();
+        let uneven = levels.any(|level| Some(level) != first);
+        let weapon = self.by_weapon(by);
+        match () {
+            () if uneven => rule::COMBAT_LEVEL_EACH_TARGET,
+            () if targets.len() > 1 && specs.iter().any(|spec| matches!(spec, Spec::Cleave(_))) => rule::KEYWORD_CLEAVE_ROLL,
+            () if targets.len() > 1 && specs.iter().any(|spec| matches!(spec, Spec::Multishot(_))) => {
+                rule::KEYWORD_MULTISHOT_ROLL
+            }
+            () if source.reach == rule::ATTACK_WEAPON_TYPE_USE || source.reach == rule::MINOR_FOCUS_WEAPON_RANGE => source.reach,
+            () if source.swing.1 > 1 => rule::SKILL_TOKEN_HIT_SLASH,
+            () if source.ranged != weapon.ranged => rule::ATTACK_COLOR_OVERRULES,
+            () if source.ranged => rule::ATTACK_RANGED_DEFINITION,
+            () => rule::COMBAT_ENGAGED_MELEE_OK,
+        }
     }
 
     /// Whom a Weapon Attack is made against: one enemy, or as many as CLEAVE or MULTISHOT say.
@@ -111,14 +132,19 @@ impl Drunagor {
         (modifier, effects): (i8, &'static [Effect]),
     ) -> Flow<Chosen> {
         let mut source = *source;
-        let (mut most, mut allowed) = (1, rule::ATTACK_SKILL_RANGE);
+        let by_weapon = source.reach == rule::ATTACK_WEAPON_TYPE_USE || source.reach == rule::MINOR_FOCUS_WEAPON_RANGE;
+        let (mut most, mut allowed) = match source.swing {
+            _ if by_weapon => (1, source.reach),
+            (0, _) => (1, rule::ATTACK_SKILL_RANGE),
+            _ => (1, rule::ATTACK_MULTIPLE_TARGETS),
+        };
         let mut group = Group::Enemy;
         for spec in specs {
             match *spec {
                 Spec::Cleave(count) => (most, allowed, group) = (source.count(count), rule::KEYWORD_CLEAVE, Group::AdjEnemy),
                 Spec::Multishot(count) => (most, allowed) = (source.count(count), rule::KEYWORD_MULTISHOT),
                 Spec::UpTo(count, to) => (most, allowed, group) = (count.number(), rule::SKILL_UP_TO, to),
-                Spec::Range(areas) => source.range = Range::Areas(areas),
+                Spec::Range(areas) => (source.range, source.reach) = (Range::Areas(areas), rule::KEYWORD_RANGE),
                 _ => {}
             }
         }
@@ -150,9 +176,9 @@ impl Drunagor {
     }
 
     /// Rolls the die, and once more after a miss where the text allows it.
-    fn roll_attack(&mut self, o: O, swing: &mut Swing, targets: &Chosen) -> Flow<()> {
+    fn roll_attack(&mut self, o: O, swing: &mut Swing, targets: &Chosen, rolled: RuleId) -> Flow<()> {
         let user = Who::Hero(swing.by);
-        swing.natural = self.roll_d20(o, swing.by, rule::ATTACK_ROLL)?;
+        swing.natural = self.roll_d20(o, swing.by, rule::ATTACK_ROLL, rolled)?;
         let misses = targets.iter().all(|whom| !self.would_hit(swing, *whom));
         if misses && swing.effects.contains(&&Effect::Reroll) {
             let about = About::Reroll { who: swing.by, natural: swing.natural };
@@ -160,12 +186,18 @@ impl Drunagor {
             question.offer(Wanting::Yes, rule::KEYWORD_REROLL);
             question.offer(Wanting::No, rule::SKILL_UP_TO);
             if matches!(question.put(self, o)?, Wanting::Yes) {
-                swing.natural = self.roll_d20(o, swing.by, rule::KEYWORD_REROLL)?;
+                swing.natural = self.roll_d20(o, swing.by, rule::KEYWORD_REROLL, rolled)?;
             }
         }
         swing.critical = swing.natural >= self.crit_from(swing);
         if swing.critical {
-            self.tell(o, Event::Critical(swing.by), rule::ATTACK_CRIT);
+            let wider = self.crits(swing).filter(|from| *from < D20.sides).count();
+            let by = match wider {
+                0 => rule::ATTACK_CRIT.into(),
+                1 => rule::ATTACK_CRIT.and(rule::KEYWORD_CRIT),
+                _ => rule::ATTACK_CRIT.and(rule::ATTACK_CRIT_RANGE_OVERLAP),
+            };
+            self.tell(o, Event::Critical(swing.by), by);
         } else if swing.natural == FUMBLE {
             let saved = self.holds(user, |held| matches!(held, Trait::Fumble));
             self.tell(o, Event::Fumbled(swing.by), if saved { rule::ATTACK_FUMBLE_OVERRIDE } else { rule::ATTACK_FUMBLE });
@@ -173,19 +205,24 @@ impl Drunagor {
         Ok(())
     }
 
-    pub(crate) fn roll_d20(&self, o: O, who: Seat, by: RuleId) -> Flow<u8> {
+    fn roll_d20(&self, o: O, who: Seat, by: RuleId, also: RuleId) -> Flow<u8> {
         let roll = Roll { chance: Chance::dice(key::CHANCE_ATTACK, by).by(who), dice: Dice::of(1, D20) };
         let natural = o.roll(&roll)?.first().copied().unwrap_or(FUMBLE);
-        self.tell(o, Event::Rolled(who, natural), by.and(rule::ATTACK_NATURAL));
+        self.tell(o, Event::Rolled(who, natural), by.and(also));
         Ok(natural)
     }
 
     /// From which natural roll on the attack is a Critical Hit: the widest range counts.
     fn crit_from(&self, swing: &Swing) -> u8 {
+        self.crits(swing).fold(D20.sides, u8::min)
+    }
+
+    /// All ranges of Critical Hits that an attack has.
+    fn crits(&self, swing: &Swing) -> impl Iterator<Item = u8> {
         let by_text = swing.effects.iter().filter_map(|effect| if let Effect::Crit(from) = effect { Some(*from) } else { None });
         let by_trait =
             self.hero(swing.by).traits().filter_map(|held| if let Trait::Crit(from) = held { Some(*from) } else { None });
-        by_text.chain(by_trait).fold(D20.sides, u8::min)
+        by_text.chain(by_trait)
     }
 
     /// The result against somebody: the roll, all modifiers, and the difference in height.
@@ -241,30 +278,37 @@ impl Drunagor {
         let result = self.result(swing, whom);
         let event = if hits { Event::Hit(swing.by, whom, result) } else { Event::Missed(swing.by, whom, result) };
         let also = match self.height(swing.by, whom) {
-            0 if self.is_dark(self.hero(swing.by).at) => Some(rule::DARKNESS_HIT_PENALTY),
-            0 => None,
-            height if height > 0 => Some(rule::COMBAT_ADVANTAGE),
-            _ => Some(rule::COMBAT_DISADVANTAGE),
+            _ if self.veiled(swing.by, whom) != 0 => rule::PVP_STEALTH,
+            0 if self.is_dark(self.hero(swing.by).at) => rule::DARKNESS_HIT_PENALTY,
+            0 => rule::EQUIPMENT_WEAPON_ROLE,
+            height if height > 0 => rule::COMBAT_ADVANTAGE,
+            _ => rule::COMBAT_DISADVANTAGE,
         };
-        self.tell(o, event, also.map_or_else(|| rule::ATTACK_HIT.into(), |also| rule::ATTACK_HIT.and(also)));
+        self.tell(o, event, rule::ATTACK_HIT.and(also));
         hits
     }
 
     /// What a high natural roll triggers besides an attack: what is rolled for waits for it.
     pub(crate) fn surge_by(&mut self, o: O, who: Seat, natural: u8) -> Flow<()> {
-        let parts: Vec<&'static Part> = self
+        let parts: Vec<(&'static Part, RuleId)> = self
             .hero(who)
             .traits()
             .filter_map(|held| match held {
-                Trait::Surge(from, part) if natural >= *from => Some(part),
+                Trait::Surge(from, part) if natural >= *from => Some((part, self.surge_rule(who, held))),
                 _ => None,
             })
             .collect();
-        for part in parts {
+        for (part, reach) in parts {
             self.tell(o, Event::Surged(who, natural), rule::SKILL_SURGE.and(rule::SKILL_SURGE_SUSPENDS));
-            self.perform_part(o, &Source::far(Who::Hero(who)), part)?;
+            self.perform_part(o, &Source::far(Who::Hero(who)).by(reach), part)?;
         }
         Ok(())
+    }
+
+    /// Why what a roll triggers reaches anybody: as a passive skill does, or as any such effect.
+    fn surge_rule(&self, who: Seat, held: &'static Trait) -> RuleId {
+        let passive = self.hero(who).id.card().passive.card().passive;
+        if passive.iter().any(|known| core::ptr::eq(known, held)) { rule::RANGE_PASSIVE } else { rule::KEYWORD_ROLL_RANGE }
     }
 
     /// What a high natural roll triggers. It may improve this attack, which waits for it.
@@ -277,7 +321,10 @@ impl Drunagor {
         for held in traits {
             self.tell(o, Event::Surged(swing.by, swing.natural), rule::SKILL_SURGE.and(rule::KEYWORD_ROLL));
             match held {
-                Trait::Surge(_, part) => self.perform_part(o, &Source::far(Who::Hero(swing.by)), part)?,
+                Trait::Surge(_, part) => {
+                    let source = Source::far(Who::Hero(swing.by)).by(self.surge_rule(swing.by, held));
+                    self.perform_part(o, &source, part)?;
+                }
                 Trait::Sharpen(_, effects) => swing.effects.extend(*effects),
                 _ => {}
             }
@@ -293,14 +340,19 @@ impl Drunagor {
             .iter()
             .map(|whom| Hit { who: *whom, damage: self.weapon_damage(swing, *whom, hidden).saturating_add(fury), lost: 0 })
             .collect();
-        self.threaten(o, Some(user), &mut hits, rule::ATTACK_DAMAGE)?;
+        let by = struck.first().map_or(rule::ATTACK_DAMAGE, |whom| self.damage_rule(swing, *whom, hidden));
+        self.threaten(o, Some(user), &mut hits, by)?;
         let source = Source::far(user);
         for hit in &hits {
+            // The attack itself is among the effects of a text that commands it.
+            let collateral = || swing.effects.iter().copied().filter(|effect| **effect != Effect::StrikeWith);
             if hit.lost == 0 {
+                if self.is_up(hit.who) && collateral().any(|effect| !effect.is_of_attack()) {
+                    self.tell(o, Event::Wasted(hit.who), rule::CONDITION_COLLATERAL);
+                }
                 continue;
             }
-            // The attack itself is among the effects of a text that commands it.
-            for effect in swing.effects.iter().copied().filter(|effect| **effect != Effect::StrikeWith) {
+            for effect in collateral() {
                 if self.is_up(hit.who) {
                     self.apply_effect(o, &source, hit.who, effect)?;
                 }
@@ -319,11 +371,27 @@ impl Drunagor {
         let more = by_text.fold(own, i8::saturating_add);
         let bonus = self.mark_bonus(Who::Hero(swing.by), whom);
         let damage = base.saturating_add(bonus).saturating_add_signed(more).saturating_sub(self.intimidated(Who::Hero(swing.by)));
-        // Whoever strikes out of hiding surprises those who did not see it coming.
-        let surprised = hidden && !self.is_immune(whom, crate::content::language::Immunity::Condition(Condition::Stealth));
-        let doubled = surprised || swing.effects.contains(&&Effect::Double);
+        let doubled = self.surprises(whom, hidden) || swing.effects.contains(&&Effect::Double);
         let times = if doubled { 2 } else { 1 } * if swing.critical { 2 } else { 1 };
         damage.saturating_mul(times)
+    }
+
+    /// Whoever strikes out of hiding surprises those who did not see it coming.
+    fn surprises(&self, whom: Who, hidden: bool) -> bool {
+        hidden && !self.is_immune(whom, crate::content::language::Immunity::Condition(Condition::Stealth))
+    }
+
+    /// What makes the damage of a hit what it is.
+    fn damage_rule(&self, swing: &Swing, whom: Who, hidden: bool) -> RuleId {
+        let surprised = self.surprises(whom, hidden);
+        match () {
+            () if swing.critical && (surprised || swing.effects.contains(&&Effect::Double)) => rule::ATTACK_DOUBLE_CRIT,
+            () if swing.critical => rule::ATTACK_CRIT_DOUBLE,
+            () if surprised && self.is_duel() => rule::PVP_STEALTH_SURPRISE,
+            () if surprised => rule::KEYWORD_SURPRISE,
+            () if swing.effects.contains(&&Effect::Double) => rule::ATTACK_DOUBLE_DAMAGE,
+            () => rule::ATTACK_DAMAGE,
+        }
     }
 
     /// Whether the attacker discards a FURY for more damage: once in a turn or reaction.

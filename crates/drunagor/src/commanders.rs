@@ -4,7 +4,7 @@ use table::{Chance, Draw, Flow, Halt, RuleId};
 
 use crate::content::AttackId;
 use crate::content::kinds::{Rank, Strength};
-use crate::content::language::Trait;
+use crate::content::language::{Effect, Trait};
 use crate::content::track::Slot;
 use crate::event::Event;
 use crate::play::O;
@@ -63,8 +63,10 @@ impl Drunagor {
         attack.acted = true;
         let by = attack.by;
         self.new_turn();
-        self.tell(o, Event::AttackCard(by, id), rule::COMMANDER_ATTACK_RESOLVE);
         let card = id.card();
+        let by_runes = card.does.iter().flat_map(|part| part.pieces().effects).any(Effect::counts_runes);
+        let told = rule::COMMANDER_ATTACK_RESOLVE;
+        self.tell(o, Event::AttackCard(by, id), if by_runes { told.and(rule::COMMANDER_ATTACK_X) } else { told.into() });
         let Some(rank) = self.monster(by).map(|monster| monster.kind.rank) else { return Ok(()) };
         let source = Source { x: self.runes_of(card.rune), rank, ..Source::far(Who::Monster(by)) };
         self.perform(o, &source, card.does)?;

@@ -1,6 +1,6 @@
 //! Conditions and resources: gaining them, and what they do when a turn begins.
 
-use table::{Flow, RuleId};
+use table::{By, Flow, RuleId};
 
 use crate::content::kinds::Strength;
 use crate::content::language::{Condition, Immunity, Token, Trait};
@@ -14,6 +14,10 @@ impl Drunagor {
     /// Somebody gets tokens, as far as there is room for them.
     pub(crate) fn gain(&mut self, o: O, who: Who, token: Token, count: u8, by: RuleId) {
         if !self.is_up(who) || count == 0 {
+            return;
+        }
+        if self.is_npc(who) {
+            self.tell(o, Event::Unmoved(who), rule::KEYWORD_CHARACTER_TOKENS.and(by));
             return;
         }
         if self.is_immune(who, Immunity::Token(token)) {
@@ -31,6 +35,10 @@ impl Drunagor {
     /// Somebody gets a condition that one either has or has not.
     pub(crate) fn suffer(&mut self, o: O, who: Who, condition: Condition, by: RuleId) {
         if !self.is_up(who) {
+            return;
+        }
+        if self.is_npc(who) {
+            self.tell(o, Event::Unmoved(who), rule::KEYWORD_CHARACTER_TOKENS.and(by));
             return;
         }
         if self.is_immune(who, Immunity::Condition(condition)) && condition != Condition::Stealth {
@@ -71,16 +79,17 @@ impl Drunagor {
             }
         }
         if self.tokens_mut(who).is_some_and(|tokens| tokens.shed(Condition::Stealth)) {
-            self.tell(o, Event::Shed(who, Condition::Stealth), rule::KEYWORD_STEALTH_END);
+            self.tell(o, Event::Shed(who, Condition::Stealth), rule::KEYWORD_STEALTH_END.and(rule::CONDITION_TOKEN));
         }
         Ok(stunned)
     }
 
     /// Somebody regains Health, up to the most there can be. Commanders and Overlords know no such limit.
-    pub(crate) fn heal(&mut self, o: O, who: Who, health: u8, by: RuleId) {
+    pub(crate) fn heal(&mut self, o: O, who: Who, health: u8, by: impl Into<By>) {
         if !self.is_up(who) {
             return;
         }
+        let mut by = by.into();
         let healed = match who {
             Who::Hero(seat) => {
                 let hero = self.hero_mut(seat);
@@ -90,9 +99,13 @@ impl Drunagor {
             }
             Who::Monster(base) => {
                 let most = self.monster(base).map_or(0, |monster| self.most_health_of(monster));
+                let printed = self.monster(base).map_or(0, |monster| self.printed_health_of(monster));
                 self.monster_mut(base).map_or(0, |monster| {
                     let healed = health.min(u8::try_from(most.saturating_sub(monster.health)).unwrap_or(u8::MAX));
                     monster.health += u16::from(healed);
+                    if monster.health > printed {
+                        by = by.rule.and(rule::COMMANDER_NO_MAX);
+                    }
                     healed
                 })
             }
@@ -108,6 +121,11 @@ impl Drunagor {
         if matches!(monster.kind.monster.card().strength, Strength::Golden | Strength::Purple) {
             return u16::MAX;
         }
+        self.printed_health_of(monster)
+    }
+
+    /// The Health with which a monster is summoned.
+    fn printed_health_of(&self, monster: &crate::state::Monster) -> u16 {
         self.face(monster).map_or(0, |face| u16::from(face.card().health.of(monster.kind.rank, 0, monster.power)))
     }
 

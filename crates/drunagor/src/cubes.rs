@@ -73,7 +73,7 @@ impl Drunagor {
             && let Some(count) = hero.expended.get_mut(cube as usize)
         {
             *count += 1;
-            self.tell(o, Event::Expended(who, cube), by);
+            self.tell(o, Event::Expended(who, cube), by.and(rule::CUBE_EXPEND));
         }
     }
 
@@ -87,7 +87,8 @@ impl Drunagor {
             let expended = hero.expended.get_mut(cube as usize).map_or(0, core::mem::take);
             (0..expended).for_each(|_| hero.give(cube));
         }
-        self.tell(o, Event::Recalled(who), by.and(rule::RECALL_EFFECT));
+        let also = if by == rule::RECALL_WILLING { rule::RECALL_WILLING_ENDS_TURN } else { rule::RECALL_EFFECT };
+        self.tell(o, Event::Recalled(who), by.and(also));
     }
 
     /// A Recall Action brings all cubes back, and Curse Cubes with them.
@@ -115,9 +116,16 @@ impl Drunagor {
     /// A Curse or Trauma Cube is placed on a skill that the hero chooses, or beside the board where none is left.
     pub(crate) fn block(&mut self, o: O, who: Seat, cube: Block, by: RuleId) -> Flow<()> {
         let mut question = Question::new(who, About::Blocked { who, cube }, by, o.wants_refusals());
-        let assign = if cube == Block::Curse { rule::CUBE_CURSE_ASSIGN } else { rule::CUBE_TRAUMA_ASSIGN };
+        let assign = |game: &Self, place: Place| match (game.is_duel(), cube) {
+            _ if game.hero(who).skill(place).is_some_and(|skill| !skill.card().passive.is_empty()) => rule::CUBE_BLOCK_PASSIVE,
+            (true, Block::Curse) => rule::PVP_CURSE_BLOCK,
+            (true, Block::Trauma) => rule::PVP_TRAUMA_BLOCK,
+            (false, Block::Curse) => rule::CUBE_CURSE_ASSIGN,
+            (false, Block::Trauma) => rule::CUBE_TRAUMA_ASSIGN,
+        };
         for place in Place::blockable().filter(|place| self.hero(who).skill(*place).is_some()) {
-            let verdict = if self.hero(who).block_on(place).is_some() { Err(rule::CUBE_AVAILABLE_MEANING) } else { Ok(assign) };
+            let blocked = self.hero(who).block_on(place).is_some();
+            let verdict = if blocked { Err(rule::CUBE_AVAILABLE_MEANING) } else { Ok(assign(self, place)) };
             question.consider(Blocking::Skill(place), verdict);
         }
         let before = self.hero(who).most_health();
@@ -126,7 +134,13 @@ impl Drunagor {
                 if let Some(slot) = self.hero_mut(who).blocked.get_mut(usize::from(place.0)) {
                     *slot = Some(cube);
                 }
-                self.tell(o, Event::Blocked(who, cube, place), by.and(assign));
+                let hero = self.hero(who);
+                let more = match cube {
+                    Block::Curse => hero.blocks(cube) > MOST_CURSES && hero.blocks(cube) <= hero.most_curses(),
+                    Block::Trauma => hero.blocks(cube) > MOST_TRAUMAS && hero.blocks(cube) <= hero.most_traumas(),
+                };
+                let also = if more { rule::ADVENTURE_LIMIT_BONUS } else { assign(self, place) };
+                self.tell(o, Event::Blocked(who, cube, place), by.and(also));
             }
             None => {
                 if let Some(count) = self.hero_mut(who).beside.get_mut(cube as usize) {
@@ -179,7 +193,12 @@ impl Drunagor {
     /// The hero expends available cubes for nothing: as many as there are, at most `count`, of these kinds.
     pub(crate) fn fatigue(&mut self, o: O, who: Seat, count: u8, kinds: &[Cube], by: RuleId) -> Flow<()> {
         if self.is_immune(Who::Hero(who), Immunity::Fatigue) {
-            self.tell(o, Event::Unmoved(Who::Hero(who)), rule::CONDITION_IMMUNITY.and(by));
+            let also = match by {
+                rule::KEYWORD_DISARM => rule::KEYWORD_DISARM_FATIGUE,
+                rule::KEYWORD_SILENCE => rule::KEYWORD_SILENCE_FATIGUE,
+                other => other,
+            };
+            self.tell(o, Event::Unmoved(Who::Hero(who)), rule::CONDITION_IMMUNITY.and(also));
             return Ok(());
         }
         for _ in 0..count {

@@ -40,7 +40,13 @@ impl Drunagor {
             let used = self.tokens_mut(hit.who).map_or(0, |tokens| tokens.lose(Token::Shield, hit.damage.min(MOST_TOKENS)));
             if used > 0 {
                 hit.damage -= used;
-                self.tell(o, Event::Shielded(hit.who, used), rule::DAMAGE_SHIELD_FIRST.and(rule::DAMAGE_SHIELD_TOKEN));
+                let friend = hit.who.ally().and_then(|no| self.ally(no));
+                let also = match friend.map(|ally| ally.id.card().is_pet()) {
+                    Some(true) => rule::PET_TOKENS,
+                    Some(false) => rule::COMPANION_TOKENS,
+                    None => rule::DAMAGE_SHIELD_TOKEN,
+                };
+                self.tell(o, Event::Shielded(hit.who, used), rule::DAMAGE_SHIELD_FIRST.and(also));
             }
         }
         self.react(o, by, hits)?;

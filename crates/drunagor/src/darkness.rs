@@ -6,6 +6,7 @@ use table::{Chance, Draw, Flow, Halt, RuleId, Seat};
 use crate::about::About;
 use crate::asking::{Laying, Question};
 use crate::content::kinds::Rune;
+use crate::content::language::{Condition, Immunity};
 use crate::content::runes::{BAG, BROKEN_INTO, HUNTING, MOST_SQUARES, RUNES, SMALL, Shape, Turned};
 use crate::event::Event;
 use crate::play::O;
@@ -54,10 +55,18 @@ type Lay = (Distance, Bed, Turned);
 impl Drunagor {
     /// The turn of the Rune card: runes, their tiles, and the card is flipped.
     pub(crate) fn darkness_turn(&mut self, o: O) -> Flow<()> {
+        let second = self.second_rune_card();
+        if second > 0 {
+            self.new_turn();
+            self.tell(o, Event::RuneTurn, rule::RUNE_SECOND_CARD);
+        }
+        for _ in 0..second {
+            self.draw_rune(o)?;
+        }
         self.new_turn();
         self.tell(o, Event::RuneTurn, rule::RUNE_TURN);
         let [a, b] = HUNTING;
-        for _ in 0..self.more_runes() + if self.rune_face_b { b } else { a } {
+        for _ in 0..if self.rune_face_b { b } else { a } {
             self.draw_rune(o)?;
         }
         self.rune_face_b = !self.rune_face_b;
@@ -77,15 +86,33 @@ impl Drunagor {
         if self.bag == 0 {
             return self.end(o, Ending::Dark);
         }
-        match self.hunted() {
-            Some(hunted) => self.spread(o, rune, shape, hunted)?,
-            None => self.crush(o)?,
-        }
+        let by = match self.hunted() {
+            Some(hunted) => match self.spread(o, rune, shape, hunted)? {
+                true => rule::DARKNESS_TURN_STEPS.and(rule::DARKNESS_BREAK_RUNE),
+                false => rule::DARKNESS_TURN_STEPS.into(),
+            },
+            None => {
+                self.crush(o)?;
+                rule::DARKNESS_TURN_STEPS.and(rule::DARKNESS_CRUSH_RUNE)
+            }
+        };
         if let Some(count) = self.runes.get_mut(rune as usize) {
             *count += 1;
         }
-        self.tell(o, Event::RuneLaid(rune, self.runes_of(rune)), rule::DARKNESS_TURN_STEPS);
+        self.tell(o, Event::RuneLaid(rune, self.runes_of(rune)), by);
         Ok(())
+    }
+
+    /// Nothing of what saves a hero from others saves from being looked for by the Darkness.
+    fn tell_hunted(&self, o: O, hunted: Seat, by: RuleId) {
+        let who = Who::Hero(hunted);
+        let also = match () {
+            () if self.hero(hunted).down => rule::DARKNESS_CHASES_KNOCKED_OUT,
+            () if self.hero(hunted).tokens.has(Condition::Stealth) => rule::DARKNESS_IGNORES_STEALTH,
+            () if self.is_immune(who, Immunity::Darkness) => rule::DARKNESS_CHASES_IMMUNE,
+            () => rule::DARKNESS_TARGET,
+        };
+        self.tell(o, Event::Hunted(hunted), if by == also { by.into() } else { by.and(also) });
     }
 
     /// The strongest hero who is not on Darkness, knocked out or not.
@@ -103,14 +130,17 @@ impl Drunagor {
         self.tell(o, Event::Crush(damage), rule::DARKNESS_CRUSH);
         for who in self.party() {
             if !self.hero(who).down {
-                self.harm(o, Who::Hero(who), damage, rule::DARKNESS_CRUSH)?;
+                let immune = self.is_immune(Who::Hero(who), Immunity::Darkness);
+                let by = if immune { rule::DARKNESS_CRUSH_IMMUNE } else { rule::DARKNESS_CRUSH };
+                self.harm(o, Who::Hero(who), damage, by)?;
             }
         }
         Ok(())
     }
 
-    /// Lays the tile of a rune as near to the hunted hero as it comes, or three small ones in its place.
-    fn spread(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat) -> Flow<()> {
+    /// Lays the tile of a rune as near to the hunted hero as it comes, or three small ones in its place: whether it was broken.
+    fn spread(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat) -> Flow<bool> {
+        self.tell_hunted(o, hunted, rule::DARKNESS_TARGET);
         let steps = self.steps_to(self.hero(hunted).at);
         let best = self.best_places(shape, &steps, 1);
         let whole = best.first().map(|(distance, ..)| distance.0);
@@ -118,9 +148,9 @@ impl Drunagor {
         if whole.is_none_or(|whole| broken < whole) {
             let by = if whole.is_none() { rule::DARKNESS_BREAK } else { rule::DARKNESS_BREAK_CLOSER };
             self.tell(o, Event::Broke, by);
-            return self.spread_small(o, rune, hunted);
+            return self.spread_small(o, rune, hunted).map(|()| true);
         }
-        self.lay(o, rune, shape, hunted, &best, false).map(|_| ())
+        self.lay(o, rune, shape, hunted, &best, false).map(|_| false)
     }
 
     /// Three small tiles, one after another; what is left when all heroes are in the Darkness is discarded.
@@ -133,6 +163,7 @@ impl Drunagor {
                     return Ok(());
                 };
                 hunted = next;
+                self.tell_hunted(o, hunted, rule::DARKNESS_BREAK_RETARGET);
             }
             let steps = self.steps_to(self.hero(hunted).at);
             let best = self.best_places(SMALL, &steps, left);
@@ -140,9 +171,10 @@ impl Drunagor {
                 self.tell(o, Event::Discarded(left), rule::DARKNESS_BLOCKED_ALL);
                 return Ok(());
             }
-            let cost = self.lay(o, rune, SMALL, hunted, &best, true)?;
+            let (cost, beneath) = self.lay(o, rune, SMALL, hunted, &best, true)?;
             if cost > 1 {
-                self.tell(o, Event::Discarded(cost - 1), rule::DARKNESS_LEVEL_TWO_COST);
+                let by = if beneath { rule::BRIDGE_DARKNESS_LEVEL2 } else { rule::DARKNESS_LEVEL_TWO_COST };
+                self.tell(o, Event::Discarded(cost - 1), by);
             }
             left = left.saturating_sub(cost);
         }
@@ -155,30 +187,34 @@ impl Drunagor {
         if nearest == NOWHERE { NOWHERE } else { nearest.saturating_sub(BROKEN_INTO - 1) }
     }
 
-    /// Asks the Party Leader among equally good places, and lays the tile: how many small tiles it took.
-    fn lay(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat, best: &[Lay], small: bool) -> Flow<u8> {
+    /// Asks the Party Leader among equally good places, and lays the tile: how many small tiles it took, and whether it came up
+    /// onto a Bridge from beneath.
+    fn lay(&mut self, o: O, rune: Rune, shape: Shape, hunted: Seat, best: &[Lay], small: bool) -> Flow<(u8, bool)> {
         let about = About::Tile { rune, hunted };
         let mut question = Question::new(self.leader(), about, rule::DARKNESS_LEADER_CHOICE, o.wants_refusals());
         for (_, bed, turned) in best {
             let under = if bed.under { UNDER } else { 0 };
             question.offer(Laying::Tile(bed.square, turned.0 | under), rule::DARKNESS_LEADER_CHOICE);
         }
-        let Some(Laying::Tile(square, turned)) = self.put_or_only(o, &question)? else { return Ok(1) };
+        let Some(Laying::Tile(square, turned)) = self.put_or_only(o, &question)? else { return Ok((1, false)) };
         let bed = Bed { square, under: turned & UNDER != 0 };
         let tile = self.tile(shape, bed, Turned(turned & !UNDER)).unwrap_or_default();
         let cost = tile.iter().filter_map(|bed| self.beginning(*bed)).min().unwrap_or(1);
-        let reached = best.first().is_some_and(|(distance, ..)| distance.0 == 0);
-        for bed in &tile {
+        let nearest = best.first().map_or(NOWHERE, |(distance, ..)| distance.0);
+        let steps = self.steps_to(self.hero(hunted).at);
+        // How it touches what lies there already, before any of it lies there itself.
+        let touches: ArrayVec<RuleId, MOST_SQUARES> = tile.iter().map(|bed| self.touch_rule(*bed)).collect();
+        let beneath = tile.iter().any(|bed| self.is_bridge(bed.square) && !bed.under && self.dark_beneath(*bed).is_some());
+        for (bed, also) in tile.iter().zip(touches) {
             let dark = if bed.under { &mut self.beneath } else { &mut self.darkness };
             dark.add(bed.square);
             if small && !bed.under {
                 self.small.add(bed.square);
             }
-            let by = if reached { rule::DARKNESS_TARGET } else { rule::DARKNESS_CLOSEST };
-            let also = match (bed.under, self.is_bridge(bed.square)) {
-                (true, _) => rule::BRIDGE_DARKNESS_UNDER,
-                (false, true) => rule::BRIDGE_DARKNESS_UP,
-                (false, false) => rule::DARKNESS_SPAWN_WHERE,
+            let by = match steps.from(*bed) {
+                _ if nearest == 0 => rule::DARKNESS_TARGET,
+                far if far == nearest => rule::DARKNESS_CLOSEST,
+                _ => rule::DARKNESS_COVER_TOWARD,
             };
             self.tell(o, Event::Dark(bed.square), by.and(also));
         }
@@ -189,7 +225,33 @@ impl Drunagor {
                 self.catch(o, who, rule::DARKNESS_DAMAGE_CAUGHT)?;
             }
         }
-        Ok(cost)
+        Ok((cost, beneath))
+    }
+
+    /// The level of Darkness under the Bridge of a bed, right beneath it or beside that.
+    fn dark_beneath(&self, bed: Bed) -> Option<u8> {
+        let under = self.beside_bed(bed).filter(|other| other.under && self.is_dark_bed(*other));
+        under.filter_map(|other| self.level_of(other)).max()
+    }
+
+    /// By which rule a square may be covered: where its Darkness comes from, and what stands on it.
+    fn touch_rule(&self, bed: Bed) -> RuleId {
+        let level = self.level_of(bed);
+        let dark = || self.beside_bed(bed).filter(|other| self.is_dark_bed(*other));
+        let printed = |other: Bed| !other.under && !self.darkness.has(other.square);
+        match () {
+            () if bed.under && dark().next().is_some_and(|_| dark().all(|other| !other.under)) => rule::BRIDGE_ADJACENT,
+            () if bed.under => rule::BRIDGE_DARKNESS_UNDER,
+            () if self.is_bridge(bed.square) => match self.dark_beneath(bed).zip(level) {
+                Some((0, 1)) => rule::BRIDGE_DARKNESS_LEVEL1,
+                _ => rule::BRIDGE_DARKNESS_UP,
+            },
+            () if self.chests.contains(&bed.square) => rule::CHEST_DARKNESS_UNDER,
+            () if self.spots.iter().any(|spot| spot.at == bed.square) => rule::INTERACTION_DARKNESS_UNDER,
+            () if dark().next().is_some() && dark().all(|other| self.level_of(other) != level) => rule::DARKNESS_LEVEL_CHANGE,
+            () if dark().next().is_some() && dark().all(printed) => rule::TERRAIN_DARKNESS_SPAWN,
+            () => rule::DARKNESS_SPAWN_WHERE,
+        }
     }
 
     /// A small tile comes to lie on a square because an Adventure says so.

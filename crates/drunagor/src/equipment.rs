@@ -24,7 +24,15 @@ impl Drunagor {
             question.consider(Setting::Pick(gear.item), verdict);
         }
         let Some(Setting::Pick(item)) = self.put_or_only(o, &question)? else {
-            self.tell(o, Event::Wasted(crate::state::Who::Hero(who)), rule::SKILL_WASTED);
+            let set = self
+                .hero(who)
+                .gear
+                .iter()
+                .chain(&self.hero(who).bag)
+                .flatten()
+                .any(|gear| gear.item.card().socket && gear.flipped);
+            let by = if set { rule::EQUIPMENT_SOCKET_PERMANENT } else { rule::SKILL_WASTED };
+            self.tell(o, Event::Wasted(crate::state::Who::Hero(who)), by);
             return Ok(());
         };
         self.turn_over(o, who, item, rule::EQUIPMENT_SOCKET);

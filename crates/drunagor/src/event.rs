@@ -193,6 +193,12 @@ pub enum Event {
     Commanded(Base, Base),
     /// A rune was drawn.
     Rune(Rune),
+    /// The Darkness grows toward a hero.
+    Hunted(Seat),
+    /// An effect is for somebody whom its text describes.
+    Sought(Who),
+    /// A second Rune card lies on the track.
+    SecondRune,
     /// A rune was laid on the track; so many of its colour lie there.
     RuneLaid(Rune, u8),
     /// Darkness came to lie on a square.

@@ -31,7 +31,14 @@ impl Drunagor {
         };
         self.phase = Phase::Friends(owner, done + 1);
         self.new_turn();
-        self.tell(o, Event::AllyTurn(no), rule::PET_TURN_TIMING);
+        let by = match self.ally(no).map(|ally| ally.id.card()) {
+            Some(card) if card.is_pet() => rule::PET_TURN_TIMING.into(),
+            Some(card) if card.passive.contains(&Trait::TrickOrTreat) => {
+                rule::COMPANION_TURN_TIMING.and(rule::COMPANION_SPECIAL_SEQUENCE)
+            }
+            _ => rule::COMPANION_TURN_TIMING.into(),
+        };
+        self.tell(o, Event::AllyTurn(no), by);
         self.ally_acts(o, no)
     }
 
@@ -72,6 +79,9 @@ impl Drunagor {
         let mut question = Question::new(owner, About::Pet { who: owner }, rule::PET_ACTIVATE_ANY, o.wants_refusals());
         for ally in self.friends().filter(|ally| ally.owner == owner && ally.id.card().is_pet()) {
             question.offer(Petting::Target(Who::Ally(ally.no)), rule::PET_ACTIVATE_ANY);
+        }
+        for ally in self.friends().filter(|ally| ally.owner == owner && !ally.id.card().is_pet()) {
+            question.consider(Petting::Target(Who::Ally(ally.no)), Err(rule::COMPANION_PET_ABILITIES));
         }
         // Instead of letting one act a hero can summon one, unless only its own skill summons it.
         for id in AllyId::ALL.into_iter().filter(|id| id.card().is_pet()) {
@@ -183,9 +193,10 @@ impl Drunagor {
             Reach::Ranged => Range::Areas(1),
             Reach::Magical => Range::Far,
         };
-        let source = Source { range, ..Source::far(who) };
+        let source = Source { range, ..Source::far(who) }.by(Self::range_rule(range));
         let about = About::Target { by: who, effect: None, more: 1 };
-        let mut question = Question::new(self.controller(who), about, rule::PET_TURN_ORDER, o.wants_refusals());
+        let by = if card.is_pet() { rule::PET_TURN_ORDER } else { rule::COMPANION_TURN_ORDER };
+        let mut question = Question::new(self.controller(who), about, by, o.wants_refusals());
         for monster in &self.monsters {
             let whom = Who::Monster(monster.base);
             question.consider(Choosing::Target(whom), self.may_target(&source, Group::Enemy, whom));

@@ -107,7 +107,8 @@ impl Place {
         }
     }
 
-    const fn is_second_dock(self) -> bool {
+    /// Whether it is the second of two slots of an item.
+    pub(crate) const fn is_second_dock(self) -> bool {
         Self::SECOND_DOCK <= self.0 && self.0 < Self::CARDS
     }
 }

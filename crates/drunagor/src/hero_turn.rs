@@ -74,10 +74,13 @@ impl Drunagor {
                 let Some(usable) = self.hero(who).usable(place) else { return Ok(()) };
                 let source = self.paid_source(o, who, place, cube)?;
                 self.spend(who, place, cube);
-                let by = Self::payment_rule(usable.slot.len(), cube).and(rule::SKILL_CUBE_ACTION);
+                let also = if source.doubled { rule::KEYWORD_WILD_CUBE_DOUBLE } else { rule::SKILL_CUBE_ACTION };
+                let by = rule::SKILL_SPEND.and(also);
                 match (usable.skill, usable.item) {
                     (Some(skill), _) => self.tell(o, Event::Used(who, skill, cube), by),
-                    (None, Some(item)) => self.tell(o, Event::UsedItem(who, item, cube), rule::EQUIPMENT_SKILL_KIND),
+                    (None, Some(item)) => {
+                        self.tell(o, Event::UsedItem(who, item, cube), rule::EQUIPMENT_SKILL_KIND.and(rule::EQUIPMENT_SKILL_USE))
+                    }
                     (None, None) => {}
                 }
                 self.perform(o, &source, usable.does)

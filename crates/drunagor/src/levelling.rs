@@ -126,7 +126,11 @@ impl Drunagor {
             }
             Some(Learning::Ability(ability)) => {
                 self.hero_mut(who).learned.abilities |= 1 << ability.kind();
-                let by = if ability.card().after.is_none() { rule::CLASS_ANY_START } else { rule::CLASS_FIRST_FIRST };
+                let by = match ability.card().after {
+                    _ if ability.card().class != self.hero(who).id.card().class => rule::CLASS_MULTI,
+                    None => rule::CLASS_ANY_START,
+                    Some(_) => rule::CLASS_FIRST_FIRST,
+                };
                 self.tell(o, Event::LearnedAbility(who, ability), by.and(row(chapter)));
                 Ok(())
             }
@@ -204,15 +208,18 @@ impl Drunagor {
     /// A class ability can be learned by heroes of its class, each once and after the one before it.
     fn may_learn_ability(&self, who: Seat, ability: AbilityId) -> Verdict {
         let (hero, card) = (self.hero(who), ability.card());
-        if card.class != hero.id.card().class {
+        let own = hero.id.card().class;
+        if card.class != own {
             self.may_multiclass(who, ability)?;
         }
+        let second = hero.learned.abilities().any(|known| known.card().class != own);
         if hero.learned.knows(ability) {
             return Err(rule::CLASS_LEARN_MARK);
         }
         match card.after {
             Some(before) if !hero.learned.knows(before) => Err(rule::CLASS_FIRST_FIRST),
             Some(_) => Ok(rule::CLASS_BRANCHING),
+            None if card.class != own && !second => Ok(rule::CLASS_MULTI_START),
             None => Ok(rule::CLASS_ANY_START),
         }
     }
@@ -236,7 +243,7 @@ impl Drunagor {
         if self.party().filter(|seat| *seat != who).any(|seat| elsewhere(self.hero(seat))) {
             return Err(rule::CLASS_MULTI_TWO_HEROES);
         }
-        Ok(rule::CLASS_MULTI_START)
+        Ok(rule::CLASS_MULTI)
     }
 
     /// Whether a hero can wear an item: trinkets are for everybody, and the rest has to be of the hero's kinds.

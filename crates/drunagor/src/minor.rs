@@ -13,6 +13,7 @@ use crate::play::O;
 use crate::square::Square;
 use crate::state::{CHEST_ITEMS, Drunagor, Turn, Who};
 use crate::targets::Source;
+use crate::tokens::MOST_TOKENS;
 use crate::{key, rule};
 
 /// A kind of Minor Action, as a bit of those that were taken.
@@ -28,6 +29,8 @@ pub(crate) enum Minor {
 
 /// Health that a FRUIT OF LIFE restores.
 const FRUIT: u8 = 2;
+/// What is handed over where it is a FRUIT OF LIFE: the place after those of the bag.
+pub(crate) const FRUITS: u8 = BAG as u8;
 
 impl Drunagor {
     /// Whether a kind of Minor Action can still be taken: once in a turn, and little of it while engaged.
@@ -45,7 +48,8 @@ impl Drunagor {
         let hero = self.hero(who);
         for (nth, skill) in (0..).zip(hero.id.card().focus) {
             if skill.card().mark != Some(Mark::Reaction) {
-                let may = self.may_take(turn, Minor::Focus).and_then(|()| self.may_focus(who, nth));
+                let once = |by| if by == rule::TURN_MINOR_ONCE { rule::MINOR_FOCUS_ONE } else { by };
+                let may = self.may_take(turn, Minor::Focus).map_err(once).and_then(|()| self.may_focus(who, nth));
                 question.consider(Turning::Focus(nth), may);
             }
         }
@@ -68,6 +72,15 @@ impl Drunagor {
                 if gear.is_some() {
                     let may = self.may_take(turn, Minor::Exchange).and_then(|()| self.may_hand(from, who));
                     question.consider(Turning::Take(from, nth), may);
+                }
+            }
+        }
+        for other in self.party().filter(|other| *other != who) {
+            let pairs = [(who, other, Turning::Give(FRUITS, other)), (other, who, Turning::Take(other, FRUITS))];
+            for (from, to, choice) in pairs {
+                if self.hero(from).tokens.count(Token::Fruit) > 0 {
+                    let may = self.may_take(turn, Minor::Exchange).and_then(|()| self.may_hand_fruit(from, to));
+                    question.consider(choice, may);
                 }
             }
         }
@@ -163,6 +176,17 @@ impl Drunagor {
         if self.hero(to).carried().is_full() { Err(rule::MINOR_EXCHANGE_FULL) } else { Ok(rule::MINOR_EXCHANGE_GIVE) }
     }
 
+    /// A FRUIT OF LIFE passes like an item and needs no room in a bag.
+    fn may_hand_fruit(&self, from: Seat, to: Seat) -> Verdict {
+        match self.may_hand(from, to) {
+            Ok(_) | Err(rule::MINOR_EXCHANGE_FULL) if self.hero(to).tokens.count(Token::Fruit) < MOST_TOKENS => {
+                Ok(rule::KEYWORD_FRUIT_OF_LIFE_EXCHANGE)
+            }
+            Ok(_) | Err(rule::MINOR_EXCHANGE_FULL) => Err(rule::CONDITION_STACKABLE_LIMIT),
+            Err(by) => Err(by),
+        }
+    }
+
     /// Takes a Minor Action; the move goes on after it.
     pub(crate) fn minor_action(&mut self, o: O, turn: Turn, chosen: Turning) -> Flow<()> {
         let who = turn.who;
@@ -173,14 +197,17 @@ impl Drunagor {
                 let Some(skill) = self.hero(who).id.card().focus.get(usize::from(nth)).copied() else { return Ok(()) };
                 self.pay_focus(o, who, skill);
                 let weapon = skill.card().mark == Some(Mark::Weapon);
-                let source = if weapon { self.by_weapon(who) } else { Source::far(Who::Hero(who)) };
+                let source = match weapon {
+                    true => self.by_weapon(who).by(rule::MINOR_FOCUS_WEAPON_RANGE),
+                    false => Source::far(Who::Hero(who)).by(rule::MINOR_FOCUS_OTHER_RANGE),
+                };
                 self.perform(o, &source, skill.card().does)
             }
             Turning::Consume(nth) => {
                 taken(self, Minor::Consume);
                 let Some(gear) = self.hero_mut(who).bag.get_mut(usize::from(nth)).and_then(Option::take) else { return Ok(()) };
                 self.discarded(gear.item);
-                self.tell(o, Event::Consumed(who, gear.item), rule::MINOR_CONSUME_ONCE);
+                self.tell(o, Event::Consumed(who, gear.item), rule::MINOR_CONSUME_ONCE.and(rule::MINOR_CONSUME_DISCARD));
                 self.perform(o, &Source::far(Who::Hero(who)), gear.item.card().does)
             }
             Turning::Eat => {
@@ -278,7 +305,11 @@ impl Drunagor {
             None => gear.item,
         };
         self.discarded(dropped);
-        self.tell(o, Event::Dropped(who, dropped), rule::MINOR_DISCARD_NOT_USE);
+        let by = match dropped.card().wear {
+            Wear::Consumable => rule::MINOR_DISCARD_NOT_USE.into(),
+            _ => rule::MINOR_DISCARD_NOT_USE.and(rule::EQUIPMENT_DISCARD_RETURN),
+        };
+        self.tell(o, Event::Dropped(who, dropped), by);
         Ok(())
     }
 
@@ -316,6 +347,12 @@ impl Drunagor {
     }
 
     fn hand_over(&mut self, o: O, from: Seat, nth: u8, to: Seat, by: table::RuleId) {
+        if nth == FRUITS {
+            self.hero_mut(from).tokens.lose(Token::Fruit, 1);
+            self.tell(o, Event::Lost(Who::Hero(from), Token::Fruit, 1), by.and(rule::KEYWORD_FRUIT_OF_LIFE_EXCHANGE));
+            self.gain(o, Who::Hero(to), Token::Fruit, 1, rule::KEYWORD_FRUIT_OF_LIFE_EXCHANGE);
+            return;
+        }
         let Some(gear) = self.hero_mut(from).bag.get_mut(usize::from(nth)).and_then(Option::take) else { return };
         if let Some(room) = self.hero_mut(to).bag.iter_mut().find(|room| room.is_none()) {
             *room = Some(gear);

@@ -1,18 +1,20 @@
 //! A monster's turn: conditions, triggered abilities, preparation, move, attack.
 
+use arrayvec::ArrayVec;
 use table::Flow;
 
 use crate::about::About;
-use crate::asking::{Putting, Question};
-use crate::content::kinds::{Behaviour, Reach, Side};
+use crate::asking::{Naming, Putting, Question};
+use crate::content::kinds::{Behaviour, Reach, Side, Size};
 use crate::content::language::Trait;
 use crate::content::track::Slot;
 use crate::damage::{Hit, Hits};
 use crate::event::Event;
 use crate::play::O;
+use crate::ranking::Ranking;
 use crate::rule;
 use crate::square::Square;
-use crate::state::{Base, Drunagor, Kind, Monster, Phase, Who};
+use crate::state::{AllyNo, Base, Drunagor, Kind, MOST_ALLIES, Monster, Phase, Who};
 use crate::targeting::{Manner, Targets, Width};
 use crate::targets::Source;
 
@@ -51,7 +53,7 @@ impl Drunagor {
             card.side = if card.side == Side::A { Side::B } else { Side::A };
             let side = card.side;
             card.slot = Slot::of_rune(kind.monster.card().rune, kind.monster.card().arrow);
-            self.tell(o, Event::Flipped(kind, side), rule::MONSTER_COMPLEX_FLIP);
+            self.tell(o, Event::Flipped(kind, side), rule::MONSTER_COMPLEX_FLIP.and(rule::MONSTER_COMPLEX));
         }
     }
 
@@ -93,7 +95,7 @@ impl Drunagor {
             || self.friends().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who))
             || self.slaughtered_by(&monster).next().is_some();
         if !visible {
-            self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET);
+            self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET.and(rule::KEYWORD_STEALTH_HIDDEN));
             return Ok(());
         }
         let x = self.x_of(&monster);
@@ -107,9 +109,9 @@ impl Drunagor {
             self.tell(o, Event::Wasted(who), rule::KEYWORD_STUN_MONSTER);
             return Ok(());
         }
-        for nth in 0..if manner.twice { 2 } else { 1 } {
-            let by = if nth > 0 { rule::KEYWORD_ATTACK_TWICE_SEPARATE } else { rule::MONSTER_ATTACK_AUTO };
-            self.monster_attacks(o, base, &manner, by)?;
+        let first = self.monster_attacks(o, base, &manner, None)?;
+        if manner.twice {
+            self.monster_attacks(o, base, &manner, Some(first))?;
         }
         Ok(())
     }
@@ -122,12 +124,17 @@ impl Drunagor {
         let ways = self.ways(who, points, how);
         let plan = self.plan(monster, manner, &ways);
         let engaged = manner.reach == Reach::Ranged && self.is_engaged(who);
-        if plan.places.is_empty() && engaged && points == 0 {
-            self.tell(o, Event::Waits(base), rule::MONSTER_RANGED_STUCK);
+        let gets_away = |at: Square| {
+            self.may_end(who, at, &ways.way).is_ok() && !self.is_engaged_at(who, &crate::ground::covers(at, monster.size()))
+        };
+        if plan.places.is_empty() && engaged && !ways.squares().any(gets_away) {
+            self.tell(o, Event::Waits(base), rule::MONSTER_RANGED_STUCK.and(rule::MONSTER_RANGED_ENGAGED));
             return Ok(());
         }
-        let (places, by) = match (plan.places.is_empty(), plan.seeks) {
-            (false, Some(seeks)) => (plan.places, seeks),
+        let reached = !plan.places.is_empty();
+        let merit = plan.merit;
+        let (places, by) = match (reached, plan.seeks) {
+            (true, Some(seeks)) => (plan.places, seeks),
             _ => (self.approach(monster, manner, &ways), rule::MONSTER_UNREACHABLE),
         };
         if places.contains(&monster.at) {
@@ -137,7 +144,19 @@ impl Drunagor {
             self.tell(o, Event::Waits(base), by);
             return Ok(());
         };
-        self.walk(o, who, &ways, to, how)?;
+        let squares = crate::ground::covers(to, monster.size());
+        let dark = squares.iter().any(|square| self.is_dark(*square)) && !self.stands_in_darkness(who);
+        let why = match () {
+            () if !ways.is_safe(to) => rule::MONSTER_AI_HAZARD_CROSS,
+            () if !reached => rule::MONSTER_UNREACHABLE,
+            () if self.is_duel() => rule::PVP_MONSTER_MOVE,
+            () if engaged => rule::MONSTER_RANGED_ENGAGED_MOVE,
+            () if dark => rule::MONSTER_MOVE_DARKNESS,
+            () if merit.0 > 0 && merit.2 > 0 => rule::MONSTER_PET_MOVE,
+            () if ways.is_detour(to) => rule::MONSTER_MOVE_DETOUR,
+            () => rule::MONSTER_MOVE_SHORTEST,
+        };
+        self.walk_by(o, who, &ways, to, how, why)?;
         Ok(())
     }
 
@@ -169,27 +188,33 @@ impl Drunagor {
         let left = |at: &Square| ways.to(*at).and_then(|reach| reach.left(*at));
         let best = better.max_by_key(|at| (worth(*at), left(at), core::cmp::Reverse(at.0)));
         if let Some(to) = best {
-            self.walk(o, who, &ways, to, how)?;
+            self.walk_by(o, who, &ways, to, how, rule::MONSTER_MAGICAL_MOVE)?;
         }
         Ok(())
     }
 
-    /// One attack from where the monster stands: it needs no roll, and hits whomever it reaches.
-    fn monster_attacks(&mut self, o: O, base: Base, manner: &Manner, by: table::RuleId) -> Flow<()> {
+    /// One attack from where the monster stands: it needs no roll, and hits whomever it reaches; whom it was for. `before` has
+    /// those of the attack before it in the same turn.
+    fn monster_attacks(&mut self, o: O, base: Base, manner: &Manner, before: Option<Targets>) -> Flow<Targets> {
         let who = Who::Monster(base);
-        let Some(monster) = self.monster(base).copied() else { return Ok(()) };
+        let Some(monster) = self.monster(base).copied() else { return Ok(Targets::default()) };
         let (order, seeks) = self.sought_by(&monster);
         let targets = match manner.width {
             Width::Areas(count) => self.choose_struck(o, base, manner, &order, count)?,
-            Width::One | Width::Several(_) => self.targets_from(&monster, manner, &order, &self.footprint(who)),
+            Width::One | Width::Several(_) => {
+                let targets = self.targets_from(&monster, manner, &order, &self.footprint(who));
+                self.choose_friends(o, &monster, manner, targets)?
+            }
         };
         if targets.is_empty() {
-            return Ok(());
+            return Ok(targets);
         }
         let damage = self.monster_damage(&monster);
         let mut hits = self.struck(&targets, damage);
+        let again = before.map(|before| before.heroes == targets.heroes && before.allies == targets.allies);
         for hit in &hits {
-            self.tell(o, Event::Attacked(who, hit.who, damage), by.and(seeks));
+            let by = self.blow_rule(&monster, manner, again, &targets, hit.who);
+            self.tell(o, Event::Attacked(who, hit.who, damage), by.and(self.aim_rule(&order, seeks, &targets, hit.who, who)));
         }
         if self.holds(who, |held| matches!(held, Trait::Vicious)) {
             for hit in &mut hits {
@@ -201,15 +226,88 @@ impl Drunagor {
             self.threaten(o, Some(who), &mut hits, rule::MONSTER_ATTACK_REACT)?;
         }
         self.attack_made(o, who);
-        let Some(source) = self.monster(base).map(|monster| self.source_for(monster, false)) else { return Ok(()) };
-        for hit in hits.iter().filter(|hit| hit.lost > 0) {
-            for effect in manner.effects {
+        let Some(source) = self.monster(base).map(|monster| self.source_for(monster, false)) else { return Ok(targets) };
+        for hit in &hits {
+            if hit.lost == 0 && self.is_up(hit.who) && !manner.effects.is_empty() {
+                self.tell(o, Event::Wasted(hit.who), rule::MONSTER_ATTACK_COLLATERAL);
+            }
+            for effect in manner.effects.iter().filter(|_| hit.lost > 0) {
                 if self.is_up(hit.who) {
                     self.apply_effect(o, &source, hit.who, effect)?;
                 }
             }
         }
-        Ok(())
+        Ok(targets)
+    }
+
+    /// What makes an attack on somebody what it is.
+    fn blow_rule(&self, monster: &Monster, manner: &Manner, again: Option<bool>, targets: &Targets, whom: Who) -> table::RuleId {
+        let by_runes = self.face(monster).and_then(|face| face.card().damage).is_some_and(|damage| damage.counts_runes());
+        match (again, whom) {
+            (Some(false), _) => rule::KEYWORD_ATTACK_TWICE_RETARGET,
+            (Some(true), _) => rule::KEYWORD_ATTACK_TWICE_SEPARATE,
+            (None, Who::Ally(_)) if targets.heroes.is_empty() => rule::MONSTER_PET_INSTEAD,
+            (None, Who::Ally(_)) => rule::MONSTER_PET_EXTRA_TARGET,
+            _ if self.stands_in_darkness(Who::Monster(monster.base)) => match monster.size() {
+                Size::Large => rule::DARKNESS_MONSTER_BONUS_LARGE,
+                Size::Small => rule::DARKNESS_MONSTER_BONUS,
+            },
+            _ if manner.twice => rule::KEYWORD_ATTACK_TWICE,
+            _ if targets.heroes.len() > 1 && self.is_duel() => rule::PVP_MONSTER_MULTI,
+            _ if targets.heroes.len() > 1 => rule::MONSTER_AI_MULTI_FIRST,
+            _ if by_runes => rule::MONSTER_X_VALUE,
+            _ if self.could_strike_more(monster, manner, targets) => rule::MONSTER_AI_PRIMARY,
+            _ => rule::MONSTER_ATTACK_AUTO,
+        }
+    }
+
+    /// Whether a monster reaches more heroes from where it stands than it strikes.
+    fn could_strike_more(&self, monster: &Monster, manner: &Manner, targets: &Targets) -> bool {
+        let from = self.footprint(Who::Monster(monster.base));
+        let (order, _) = self.sought_by(monster);
+        let reached = order.iter().filter(|seat| self.is_in_reach(manner, &from, Who::Hero(**seat))).count();
+        reached > targets.heroes.len()
+    }
+
+    /// Why it is somebody whom a monster attacks.
+    fn aim_rule(&self, order: &Ranking, seeks: table::RuleId, targets: &Targets, whom: Who, by: Who) -> table::RuleId {
+        let first = order.first();
+        match whom.hero() {
+            Some(_) if self.is_hidden_from(whom, by) => rule::KEYWORD_STEALTH_AREA,
+            Some(seat) if first.is_none_or(|first| *first == seat) => seeks,
+            Some(_) if first.is_some_and(|first| targets.heroes.contains(first)) => {
+                if targets.heroes.len() < order.len() {
+                    rule::MONSTER_MULTI_GROUP
+                } else {
+                    seeks
+                }
+            }
+            Some(_) => rule::MONSTER_PRIMARY_NEXT,
+            None => seeks,
+        }
+    }
+
+    /// Between pets and companions that a monster could strike, the Party Leader decides.
+    fn choose_friends(&self, o: O, monster: &Monster, manner: &Manner, targets: Targets) -> Flow<Targets> {
+        let who = Who::Monster(monster.base);
+        let from = self.footprint(who);
+        let reached = self.friends().map(|ally| ally.no).filter(|no| !self.is_hidden_from(Who::Ally(*no), who));
+        let reached: ArrayVec<AllyNo, MOST_ALLIES> =
+            reached.filter(|no| self.is_in_reach(manner, &from, Who::Ally(*no))).collect();
+        if reached.len() <= targets.allies.len() || targets.allies.is_empty() {
+            return Ok(targets);
+        }
+        let mut allies: ArrayVec<AllyNo, MOST_ALLIES> = ArrayVec::new();
+        while allies.len() < targets.allies.len() {
+            let about = About::Target { by: who, effect: None, more: 1 };
+            let mut question = Question::new(self.leader(), about, rule::COMPANION_PET_TIE, o.wants_refusals());
+            for no in reached.iter().filter(|no| !allies.contains(no)) {
+                question.offer(Naming::Target(Who::Ally(*no)), rule::COMPANION_PET_TIE);
+            }
+            let Some(Naming::Target(Who::Ally(no))) = self.put_or_only(o, &question)? else { break };
+            allies.push(no);
+        }
+        Ok(Targets { allies, ..targets })
     }
 
     fn struck(&self, targets: &Targets, damage: u8) -> Hits {

@@ -14,7 +14,7 @@ use crate::play::O;
 use crate::reach::Ways;
 use crate::rule;
 use crate::square::Square;
-use crate::state::{Drunagor, MOST_CHARACTERS, Who};
+use crate::state::{Drunagor, MOST_CHARACTERS, Phase, Who};
 
 /// Movement points of a Move Action.
 pub(crate) const MOVE_ACTION: u8 = 3;
@@ -105,7 +105,11 @@ impl Drunagor {
             let about = About::Move { who, points };
             let mut question = Question::new(seat, about, rule::KEYWORD_MOVE, o.wants_refusals());
             let ways = self.ways(who, points, how);
-            let by = if how.jump { rule::KEYWORD_JUMP } else { rule::KEYWORD_MOVE };
+            let by = match how {
+                How { jump: true, .. } => rule::KEYWORD_JUMP,
+                How { trample: 1.., .. } => rule::KEYWORD_TRAMPLE,
+                _ => rule::KEYWORD_MOVE,
+            };
             self.consider_moves(who, &ways, |to, verdict| question.consider(Moving::Go(to), verdict.map(|_| by)));
             question.offer(Moving::Done, rule::SKILL_UP_TO);
             match self.put_or_only(o, &question)? {
@@ -121,12 +125,27 @@ impl Drunagor {
         let start = self.at(who);
         let large = self.is_large(who);
         for to in ways.squares().filter(|to| Some(*to) != start) {
-            consider(to, if large { ways.way.may_end_large(to) } else { ways.way.may_end_small(to) });
+            let verdict = if large { ways.way.may_end_large(to) } else { ways.way.may_end_small(to) };
+            consider(to, verdict.map_err(|by| if by == rule::KEYWORD_SOLID_OBJECT { self.solid_rule(to) } else { by }));
+        }
+    }
+
+    /// What fills a square.
+    fn solid_rule(&self, at: Square) -> RuleId {
+        match () {
+            () if self.chests.contains(&at) => rule::CHEST_SOLID,
+            () if self.spots.iter().any(|spot| spot.at == at) => rule::INTERACTION_SOLID,
+            () => rule::KEYWORD_SOLID_OBJECT,
         }
     }
 
     /// Goes to a square, step by step: what is left of the points.
     pub(crate) fn walk(&mut self, o: O, who: Who, ways: &Ways, to: Square, how: How) -> Flow<u8> {
+        self.walk_by(o, who, ways, to, how, rule::MOVEMENT_POINTS)
+    }
+
+    /// The same, and why it is there that somebody goes.
+    pub(crate) fn walk_by(&mut self, o: O, who: Who, ways: &Ways, to: Square, how: How, why: RuleId) -> Flow<u8> {
         let Some(reach) = ways.to(to) else { return Ok(0) };
         let (way, mut left) = (reach.way(to), reach.left(to).unwrap_or(0));
         let flies = how.jump || self.flies(who);
@@ -140,7 +159,8 @@ impl Drunagor {
             }
             self.put(who, *at);
             if last {
-                self.tell(o, Event::Moved(who, *at), self.step_rule(from, *at, how));
+                let by = if how.jump { rule::LEVEL_JUMP_PASS } else { why };
+                self.tell(o, Event::Moved(who, *at), self.step_rule(from, *at, how, flies, by));
             }
             if how.trample > 0 {
                 self.trample(o, who, *at, how.trample, &mut trampled)?;
@@ -149,7 +169,13 @@ impl Drunagor {
                 self.fall(o, who, rule::LEVEL_FALLING)?;
             }
             if (last || !flies) && self.is_up(who) {
-                self.tread(o, who, rule::TERRAIN_TRIGGER_STEP)?;
+                let own = matches!(self.phase, Phase::Turn(turn) if Who::Hero(turn.who) == who) || who.hero().is_none();
+                let by = match (how.jump, own) {
+                    (true, _) => rule::LEVEL_JUMP_TERRAIN,
+                    (false, false) => rule::TERRAIN_OTHER_TURN_MOVE,
+                    (false, true) => rule::TERRAIN_TRIGGER_STEP,
+                };
+                self.tread(o, who, by)?;
             }
             if !self.is_up(who) || self.at(who) != Some(*at) {
                 left = 0;
@@ -168,11 +194,16 @@ impl Drunagor {
         self.harm(o, enemy, damage, rule::KEYWORD_TRAMPLE_DAMAGE)
     }
 
-    fn step_rule(&self, from: Square, to: Square, how: How) -> table::By {
+    fn step_rule(&self, from: Square, to: Square, how: How, flies: bool, by: RuleId) -> table::By {
         let (below, above) = (self.level(from), self.level(to));
-        let by = if how.jump { rule::LEVEL_JUMP_PASS } else { rule::MOVEMENT_POINTS };
         if above >= below + HIGH {
-            by.and(rule::LEVEL_CLIMB_TWO)
+            by.and(if how.jump { rule::LEVEL_JUMP_CLIMB } else { rule::LEVEL_CLIMB_TWO })
+        } else if below >= above + HIGH {
+            by.and(match (how.jump, flies) {
+                (true, _) => rule::LEVEL_JUMP_NO_FALL,
+                (false, true) => rule::LEVEL_FLY_NO_FALL,
+                (false, false) => rule::LEVEL_DOWN_FREE,
+            })
         } else if above != below {
             by.and(rule::LEVEL_ONE_FREE)
         } else if from.x() != to.x() && from.y() != to.y() {

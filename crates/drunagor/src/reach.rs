@@ -82,6 +82,11 @@ impl Ways {
         [Some(&self.safe), self.any.as_ref()].into_iter().flatten().find(|reach| reach.left(square).is_some())
     }
 
+    /// Whether the way without harm is a longer one.
+    pub(crate) fn is_detour(&self, square: Square) -> bool {
+        self.any.as_ref().and_then(|any| any.left(square)) > self.safe.left(square) && self.is_safe(square)
+    }
+
     /// Whether there is a way without harm.
     pub(crate) fn is_safe(&self, square: Square) -> bool {
         self.safe.left(square).is_some()

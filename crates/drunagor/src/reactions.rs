@@ -4,7 +4,7 @@ use table::{Flow, Seat, Seats, Verdict};
 
 use crate::about::About;
 use crate::asking::{Naming, Question, Reacting};
-use crate::content::language::{Effect, Mark, Part, Spec, Token, Trait};
+use crate::content::language::{Effect, Mark, Part, Spec, Token, Trait, Who as Group};
 use crate::damage::{Hit, Hits};
 use crate::event::Event;
 use crate::hero::{Cube, Place};
@@ -32,7 +32,12 @@ impl Drunagor {
             let Some(worst) = threatened.max_by_key(|hit| hit.damage).copied() else { return Ok(()) };
             let about = About::Threat { by, whom: worst.who, damage: worst.damage };
             let able: Seats = self.party().filter(|seat| !reacted.has(*seat) && !self.hero(*seat).down).collect();
-            let mut question = Question::new(able, about, rule::REACTION_THREAT, o.wants_refusals());
+            let by_rule = match () {
+                () if !reacted.is_empty() => rule::REACTION_COMBINE,
+                () if worst.damage == 0 => rule::REACTION_AFTER_FULL_SHIELD,
+                () => rule::REACTION_THREAT,
+            };
+            let mut question = Question::new(able, about, by_rule, o.wants_refusals());
             for who in able.iter() {
                 self.consider_reactions(&mut question, who, by, hits);
             }
@@ -52,7 +57,11 @@ impl Drunagor {
                         (Some(skill), _) => {
                             self.tell(o, Event::Reacted(who, skill), rule::REACTION_COST.and(rule::REACTION_ONE_PER_THREAT))
                         }
-                        (None, Some(item)) => self.tell(o, Event::ReactedWith(who, item), rule::EQUIPMENT_SKILL_KIND),
+                        (None, Some(item)) => {
+                            let by = rule::EQUIPMENT_SKILL_KIND;
+                            let by = if place.is_second_dock() { by.and(rule::EQUIPMENT_TWO_DOCKS) } else { by.into() };
+                            self.tell(o, Event::ReactedWith(who, item), by);
+                        }
                         (None, None) => {}
                     }
                     self.answer_threat(o, Answer { by: who, parts: usable.does, source }, by, hits)?;
@@ -61,7 +70,8 @@ impl Drunagor {
                     reacted = reacted.and(who);
                     let Some(skill) = self.hero(who).id.card().focus.get(usize::from(nth)).copied() else { continue };
                     self.pay_focus(o, who, skill);
-                    let answer = Answer { by: who, parts: skill.card().does, source: Source::far(Who::Hero(who)) };
+                    let source = Source::far(Who::Hero(who)).by(rule::MINOR_FOCUS_OTHER_RANGE);
+                    let answer = Answer { by: who, parts: skill.card().does, source };
                     self.answer_threat(o, answer, by, hits)?;
                 }
                 Reacting::Let => return Ok(()),
@@ -100,12 +110,12 @@ impl Drunagor {
             for effect in effects {
                 let allowed = match effect {
                     Effect::Prevent(_) | Effect::PreventAll | Effect::PreventAllButOne => {
-                        let any = hits.iter().any(|hit| self.may_protect(source, specs, hit).is_ok());
+                        let any = hits.iter().find_map(|hit| self.may_protect(source, specs, hit).ok());
                         match (any, specs.contains(&Spec::User)) {
-                            (true, false) => Ok(rule::REACTION_FOR_ALLY),
-                            (true, true) => Ok(rule::REACTION_SELF),
-                            (false, true) => Err(rule::REACTION_SELF),
-                            (false, false) => Err(rule::KEYWORD_PREVENT_RANGE),
+                            (Some(by), _) => Ok(by),
+                            (None, true) => Err(rule::REACTION_SELF),
+                            (None, false) if specs.contains(&Spec::One(Group::Ally)) => Err(rule::TARGET_ALLY),
+                            (None, false) => Err(rule::KEYWORD_PREVENT_RANGE),
                         }
                     }
                     Effect::Retaliate(_) => self.may_retaliate(source, by, hits),
@@ -127,6 +137,9 @@ impl Drunagor {
         }
         if specs.contains(&Spec::User) {
             return if hit.who == source.user { Ok(rule::REACTION_SELF) } else { Err(rule::REACTION_SELF) };
+        }
+        if specs.contains(&Spec::One(Group::Ally)) && hit.who == source.user {
+            return Err(rule::TARGET_ALLY);
         }
         if !self.is_within(source.user, hit.who, source.range) {
             return Err(rule::KEYWORD_PREVENT_RANGE);
@@ -171,10 +184,15 @@ impl Drunagor {
                         self.tell(o, Event::Prevented(hit.who, prevented), by);
                     }
                     Effect::Retaliate(value) => {
-                        if let Some(attacker) = by.filter(|_| self.may_retaliate(&answer.source, by, hits).is_ok()) {
+                        if let Err(why) = self.may_retaliate(&answer.source, by, hits) {
+                            self.tell(o, Event::Wasted(user), why);
+                        } else if let Some(attacker) = by {
                             let mut back = Hits::new();
                             back.push(Hit { who: attacker, damage: answer.source.value(*value), lost: 0 });
-                            self.threaten(o, Some(user), &mut back, rule::KEYWORD_RETALIATE)?;
+                            // Whoever was protected, it is the attacker who is struck.
+                            let other = protected.is_some_and(|whom| whom != user);
+                            let by = if other { rule::REACTION_RETALIATE_ANY_OTHER } else { rule::KEYWORD_RETALIATE };
+                            self.threaten(o, Some(user), &mut back, by)?;
                             self.slain(o, user, &back)?;
                         }
                     }
@@ -217,7 +235,7 @@ impl Drunagor {
     /// FOCUS tokens are discarded for a focus ability.
     pub(crate) fn pay_focus(&mut self, o: O, who: Seat, skill: crate::content::SkillId) {
         self.hero_mut(who).tokens.lose(Token::Focus, skill.card().cost);
-        self.tell(o, Event::Focused(who, skill), rule::MINOR_FOCUS_COST);
+        self.tell(o, Event::Focused(who, skill), rule::MINOR_FOCUS_COST.and(rule::HERO_FOCUS_TWO));
     }
 
     /// Whether a skill can be used at all: nothing blocks it, and no cube lies on it.

@@ -49,6 +49,8 @@ impl Drunagor {
     fn in_the_way(&self, to: Square, refused: &Cited<Choice>) -> Option<Say> {
         match refused.rule {
             rule::KEYWORD_SOLID_OBJECT => Some(key::REASON_SOLID.into()),
+            rule::CHEST_SOLID => Some(key::REASON_CHEST_THERE.into()),
+            rule::INTERACTION_SOLID => Some(key::REASON_TOKEN_THERE.into()),
             rule::MOVEMENT_BLOCK => Some(self.name(key::REASON_ENEMY_THERE, self.occupant(to)?)),
             rule::MOVEMENT_ALLY_PASS | rule::MOVEMENT_SMALL_SQUARE => Some(self.name(key::REASON_ALLY_THERE, self.occupant(to)?)),
             _ => None,
@@ -68,6 +70,7 @@ impl Drunagor {
             rule::KEYWORD_STEALTH_HIDDEN => self.name(key::REASON_HIDDEN, whom),
             rule::RANGE_MELEE | rule::TARGET_ADJ => self.name(key::REASON_NOT_ADJACENT, whom).with("n", steps),
             rule::RANGE_RANGED => self.name(key::REASON_OUT_OF_RANGE, whom),
+            rule::COMPANION_PET_ABILITIES => self.name(key::REASON_NO_PET, whom),
             rule::TARGET_ALLY if whom == by => self.name(key::REASON_NOT_SELF, whom),
             rule::TARGET_ALLY => self.name(key::REASON_NO_ALLY, whom),
             rule::KEYWORD_ENEMY => self.name(key::REASON_NO_ENEMY, whom),
@@ -134,6 +137,7 @@ impl Drunagor {
             rule::MINOR_EXCHANGE_ENGAGED_PARTNER => Some(self.name(key::REASON_DOWN, Who::Hero(other))),
             rule::MINOR_EXCHANGE_GIVE => Some(self.name(key::REASON_APART, Who::Hero(other))),
             rule::MINOR_EXCHANGE_FULL => Some(key::REASON_BAG_FULL.with("n", BAG as i32)),
+            rule::CONDITION_STACKABLE_LIMIT => Some(key::REASON_FRUITS_FULL.into()),
             _ => None,
         }
     }
@@ -170,7 +174,7 @@ impl Drunagor {
         let hero = self.hero(who);
         match refused.rule {
             rule::TURN_CUBE_ACTIONS | rule::MOVEMENT_EXTRA_MOVE_LIMIT => Some(key::REASON_NO_CUBE_ACTION.into()),
-            rule::TURN_MINOR_ONCE => Some(key::REASON_MINOR_ONCE.into()),
+            rule::TURN_MINOR_ONCE | rule::MINOR_FOCUS_ONE => Some(key::REASON_MINOR_ONCE.into()),
             rule::COMBAT_ENGAGED_NO_MINOR => self.engaged_by(who, key::REASON_ENGAGED_MINOR),
             rule::COMBAT_ENGAGED_NO_RANGED | rule::COMBAT_ENGAGED_FOCUS => self.engaged_by(who, key::REASON_ENGAGED_RANGED),
             rule::ATTACK_WEAPON_NEEDED => Some(key::REASON_NO_WEAPON.into()),
@@ -181,6 +185,7 @@ impl Drunagor {
                 Some(key::REASON_TOO_FRESH.with("n", colours))
             }
             rule::REACTION_SELF => Some(self.name(key::REASON_ONLY_SELF, Who::Hero(who))),
+            rule::TARGET_ALLY => Some(self.name(key::REASON_NOT_SELF, Who::Hero(who))),
             rule::REACTION_THREAT => Some(key::REASON_NO_ANSWER.into()),
             rule::REACTION_RETALIATE => Some(self.name(key::REASON_NOT_STRUCK, Who::Hero(who))),
             rule::KEYWORD_RETALIATE_RANGE => Some(key::REASON_ATTACKER_FAR.into()),

@@ -308,7 +308,8 @@ pub(crate) fn fresh(id: HeroId, role: RoleId) -> Hero {
 impl Drunagor {
     /// The First Setup: Heroes take their places before monsters are summoned and play starts.
     pub(crate) fn lay_first_setup(&mut self, o: O) -> Flow<()> {
-        self.tell(o, Event::Laid(self.adventure), rule::SETUP_ADVENTURE_PAGE);
+        let also = if self.is_duel() { rule::PVP_MAP } else { rule::ONESHOT_SETUP };
+        self.tell(o, Event::Laid(self.adventure), rule::SETUP_ADVENTURE_PAGE.and(also));
         // Everybody stands somewhere from here on; where exactly, the heroes choose in turn.
         let starts = &self.adventure.board().starts;
         for (hero, at) in self.heroes.iter_mut().zip(starts) {
@@ -318,7 +319,7 @@ impl Drunagor {
             self.roll_initiative(o)?;
         } else {
             let leader = self.leader();
-            self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER);
+            self.tell(o, Event::Leads(leader), rule::ROLE_LEADER_ORDER.and(rule::ROLE_PARTY_LEADER));
         }
         self.phase = Phase::Learning(Seat(0), 0);
         Ok(())
@@ -330,6 +331,9 @@ impl Drunagor {
         let Some(who) = order.get(usize::from(nth)).copied() else {
             self.reveal(o, 0, rule::SETUP_FIRST_SETUP)?;
             self.phase = Phase::Track;
+            if self.second_rune_card() > 0 {
+                self.tell(o, Event::SecondRune, rule::SETUP_RUNE_CARD_SECOND);
+            }
             self.tell(o, Event::Round(self.round), rule::INITIATIVE_MARKER_START);
             return Ok(());
         };

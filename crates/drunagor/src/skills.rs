@@ -49,8 +49,9 @@ impl Drunagor {
     pub(crate) fn perform_part(&mut self, o: O, source: &Source, part: &'static Part) -> Flow<()> {
         let Pieces { specs, swings, effects } = part.pieces();
         if let (Some(seat), false) = (source.user.hero(), swings.is_empty()) {
-            for swing in swings {
-                self.weapon_attack(o, seat, source, swing.modifier(), specs, effects)?;
+            for (nth, swing) in (0..).zip(swings) {
+                let source = Source { swing: (nth, swings.len() as u8), ..*source };
+                self.weapon_attack(o, seat, &source, swing.modifier(), specs, effects)?;
             }
             return Ok(());
         }
@@ -99,10 +100,9 @@ impl Drunagor {
     /// SPLIT: the user divides the number among any targets within Range, a point each time.
     fn split(&mut self, o: O, source: &Source, effects: &'static [Effect]) -> Flow<()> {
         for effect in effects {
+            let bonus = if matches!(effect, Effect::Heal(_)) { self.bonus_to_heal(source.user) } else { 0 };
             let (points, of): (u8, fn(u8) -> Effect) = match effect {
-                Effect::Heal(value) => (source.value(*value) + self.bonus_to_heal(source.user), |n| {
-                    Effect::Heal(crate::content::language::Value::N(n))
-                }),
+                Effect::Heal(value) => (source.value(*value) + bonus, |n| Effect::Heal(crate::content::language::Value::N(n))),
                 Effect::Damage(value) => (source.value(*value), |n| Effect::Damage(crate::content::language::Value::N(n))),
                 Effect::Gain(Token::Shield, value) => {
                     (source.value(*value), |n| Effect::Gain(Token::Shield, crate::content::language::Value::N(n)))
@@ -120,16 +120,21 @@ impl Drunagor {
                 }
             }
             for (whom, share) in shares {
-                self.apply_share(o, source, whom, of(share))?;
+                let by = if bonus > 0 {
+                    rule::KEYWORD_SPLIT_SHARE.and(rule::KEYWORD_SPLIT_BONUS)
+                } else {
+                    rule::KEYWORD_SPLIT_SHARE.into()
+                };
+                self.apply_share(o, source, whom, of(share), by)?;
             }
         }
         Ok(())
     }
 
-    fn apply_share(&mut self, o: O, source: &Source, whom: Who, effect: Effect) -> Flow<()> {
+    fn apply_share(&mut self, o: O, source: &Source, whom: Who, effect: Effect, by: table::By) -> Flow<()> {
         match effect {
             Effect::Heal(value) => {
-                self.heal(o, whom, value.of(source.rank, 0, 0), rule::KEYWORD_SPLIT_SHARE);
+                self.heal(o, whom, value.of(source.rank, 0, 0), by);
                 Ok(())
             }
             Effect::Damage(value) => {
@@ -239,7 +244,13 @@ impl Drunagor {
                     if let Some(monster) = self.monster_mut(base) {
                         monster.evolved = monster.evolved.saturating_add(1);
                     }
-                    self.tell(o, Event::Evolved(base), rule::KEYWORD_EVOLVE);
+                    let again = self.monster(base).is_some_and(|monster| monster.evolved > 1);
+                    let by = if again {
+                        rule::KEYWORD_EVOLVE.and(rule::KEYWORD_EVOLVE_CUMULATIVE)
+                    } else {
+                        rule::KEYWORD_EVOLVE.into()
+                    };
+                    self.tell(o, Event::Evolved(base), by);
                 }
                 Ok(())
             }
@@ -311,9 +322,20 @@ impl Drunagor {
 
     /// What a hero's passive skills do at a moment.
     pub(crate) fn when(&mut self, o: O, who: Seat, moment: impl Fn(&'static Trait) -> Option<&'static Part>) -> Flow<()> {
-        let parts: Vec<&'static Part> = self.hero(who).traits().filter_map(moment).collect();
-        for part in parts {
-            self.perform_part(o, &Source::far(Who::Hero(who)), part)?;
+        let of_class = |held: &&'static Trait| {
+            self.hero(who)
+                .learned
+                .abilities()
+                .any(|ability| ability.card().passive.iter().any(|known| core::ptr::eq(known, *held)))
+        };
+        let parts: Vec<(&'static Part, RuleId)> = self
+            .hero(who)
+            .traits()
+            .map(|held| (held, if of_class(&held) { rule::CLASS_TRIGGERED_RANGE } else { rule::RANGE_PASSIVE }))
+            .filter_map(|(held, by)| Some((moment(held)?, by)))
+            .collect();
+        for (part, by) in parts {
+            self.perform_part(o, &Source::far(Who::Hero(who)).by(by), part)?;
         }
         Ok(())
     }
@@ -345,6 +367,26 @@ impl Drunagor {
             self.when(o, seat, |held| if let Trait::Kill(part) = held { Some(part) } else { None })?;
         }
         Ok(())
+    }
+}
+
+impl Effect {
+    /// Whether runes on the track change its number.
+    pub(crate) const fn counts_runes(&self) -> bool {
+        match self {
+            Self::Damage(value)
+            | Self::Pierce(value)
+            | Self::Fatigue(value)
+            | Self::Gain(_, value)
+            | Self::Regeneration(value)
+            | Self::DrainHealth(value) => value.counts_runes(),
+            _ => false,
+        }
+    }
+
+    /// Whether it changes the attack that it belongs to, and does nothing to whoever is hit.
+    pub(crate) const fn is_of_attack(&self) -> bool {
+        matches!(self, Self::Harder(_) | Self::Crit(_) | Self::Reroll | Self::Double)
     }
 }
 

@@ -20,8 +20,8 @@ impl Drunagor {
         card.special.iter().map(|special| (0, special)).chain(of_setups)
     }
 
-    /// Runes that the Rune card draws besides its own.
-    pub(crate) fn more_runes(&self) -> u8 {
+    /// Runes that a second Rune card draws, above the last slot of the track.
+    pub(crate) fn second_rune_card(&self) -> u8 {
         self.specials().map(|(_, special)| if let Special::Hunt(more) = special { *more } else { 0 }).sum()
     }
 

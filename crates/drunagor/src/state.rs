@@ -75,6 +75,11 @@ impl Who {
         }
     }
 
+    /// The pet, companion or NPC token, if it is one.
+    pub const fn ally(self) -> Option<AllyNo> {
+        if let Self::Ally(no) = self { Some(no) } else { None }
+    }
+
     /// The monster, if it is one.
     pub const fn monster(self) -> Option<Base> {
         match self {

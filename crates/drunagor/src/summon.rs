@@ -20,7 +20,8 @@ impl Drunagor {
     /// Reveals a setup: its map, its chests, its monsters. The turn goes on as if nothing had been.
     pub(crate) fn reveal(&mut self, o: O, setup: u8, by: RuleId) -> Flow<()> {
         self.revealed |= 1 << setup;
-        self.tell(o, Event::Revealed(setup), by);
+        let told = self.setup_id(setup).is_some_and(|id| !id.card().story.is_empty());
+        self.tell(o, Event::Revealed(setup), if told { by.and(rule::DOOR_GRAY_BOX) } else { by.into() });
         self.lay_bridge(o, setup)?;
         self.lay_tokens(o, setup)?;
         for (_, at) in self.adventure.board().chests.iter().filter(|(of, _)| *of == setup) {
@@ -107,7 +108,8 @@ impl Drunagor {
             Summoned::Commander { heroes, power, letter } if heroes <= party => {
                 let kind = if self.overlords { Strength::Purple } else { Strength::Golden };
                 let monster = self.draw_monster(o, kind)?;
-                self.summon_at(o, monster, Rank::Rookie, power + party, (setup, letter), rule::COMMANDER_CP)
+                let by = if self.overlords { rule::OVERLORD_REPLACE } else { rule::COMMANDER_CP };
+                self.summon_at(o, monster, Rank::Rookie, power + party, (setup, letter), by)
             }
             Summoned::Set(..) | Summoned::Random(..) | Summoned::Commander { .. } => Ok(()),
         }
@@ -145,14 +147,24 @@ impl Drunagor {
         let health = u16::from(face.card().health.of(rank, 0, power));
         let (tokens, harmed) = (Tokens::default(), Harmed::default());
         self.monsters.push(Monster { base, kind, at, health, tokens, evolved: 0, power, acted: false, harmed });
-        self.tell(o, Event::Summoned(base, monster, at), by.and(rule::SUMMON_HEALTH));
+        let health = if power > 0 { rule::COMMANDER_HEALTH } else { rule::SUMMON_HEALTH };
+        self.tell(o, Event::Summoned(base, monster, at), by.and(health));
         if self.card_of(kind).is_none() {
             let slot = Slot::of_rune(monster.card().rune, monster.card().arrow);
             // One that is placed before the acting card does not act in this round.
             let acted = slot < self.marker;
             // Every card has a figure on the board, so there are no more cards than bases.
             self.cards.try_push(TrackCard { kind, side: Side::A, slot, acted }).map_err(|_| Halt::Spoiled)?;
-            let by = if acted { rule::INITIATIVE_LATE_CARD_BEFORE } else { rule::SETUP_MONSTER_CARD_SLOT };
+            let laid = matches!(self.phase, crate::state::Phase::Placing(_));
+            let by = match () {
+                () if acted => rule::INITIATIVE_LATE_CARD_BEFORE.into(),
+                () if self.is_duel() => rule::PVP_MONSTER_CARDS.into(),
+                () if kind.behaviour == self.behaviour && self.behaviour != Behaviour::Standard => {
+                    rule::SETUP_MONSTER_CARD_SLOT.and(rule::SUMMON_BEHAVIOUR_CHOICE)
+                }
+                () if laid => rule::SETUP_MONSTER_CARD_SLOT.into(),
+                () => rule::SETUP_MONSTER_CARD_SLOT.and(rule::INITIATIVE_LATE_CARD_AFTER),
+            };
             self.tell(o, Event::Carded(kind), by);
         }
         self.deal_attacks(o, base)

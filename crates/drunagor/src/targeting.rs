@@ -135,7 +135,7 @@ impl Drunagor {
     }
 
     /// Whether somebody could be attacked from these squares.
-    fn is_in_reach(&self, manner: &Manner, from: &[Square], whom: Who) -> bool {
+    pub(crate) fn is_in_reach(&self, manner: &Manner, from: &[Square], whom: Who) -> bool {
         let there = self.footprint(whom);
         match manner.reach {
             Kind::Melee => self.is_next_to(from, &there),

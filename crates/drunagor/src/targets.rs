@@ -7,6 +7,7 @@ use crate::about::About;
 use crate::asking::{Choosing, Colouring, Naming, Question, Striking};
 use crate::content::kinds::Rank;
 use crate::content::language::{Colour, Effect, Spec, Trait, Value, Who as Group};
+use crate::event::Event;
 use crate::hero::{Cube, Place};
 use crate::play::O;
 use crate::rule;
@@ -48,6 +49,17 @@ pub(crate) struct Source {
     pub(crate) commanded: bool,
     /// The slot of the equipment whose skill it is.
     pub(crate) gear: Option<u8>,
+    /// By which rule it reaches as far as it does.
+    pub(crate) reach: RuleId,
+    /// Which of the attacks of its text this one is, from 0, and how many there are.
+    pub(crate) swing: (u8, u8),
+}
+
+impl Group {
+    /// Whether it is one certain hero that the text means.
+    const fn is_told(self) -> bool {
+        matches!(self, Self::StrongestHero | Self::WeakestHero | Self::MostVigorous | Self::MostTired | Self::MostCorrupted)
+    }
 }
 
 /// Characters that were chosen.
@@ -66,7 +78,14 @@ impl Source {
             trample: 0,
             commanded: false,
             gear: None,
+            reach: rule::RANGE_REVEALED,
+            swing: (0, 1),
         }
+    }
+
+    /// The same, by another rule.
+    pub(crate) const fn by(self, reach: RuleId) -> Self {
+        Self { reach, ..self }
     }
 
     /// The number that an effect has now.
@@ -108,19 +127,24 @@ impl Drunagor {
 
     fn source_with(&self, who: Seat, place: Place, colour: Colour, wild: bool) -> Source {
         let more = || self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
-        let range = match colour {
-            Colour::Yellow => Range::Near,
-            Colour::Red => Range::Areas(RANGED.saturating_add_signed(more())),
-            Colour::Green | Colour::Blue => Range::Far,
+        let (range, reach) = match colour {
+            Colour::Yellow => (Range::Near, rule::RANGE_MELEE),
+            Colour::Red if more() > 0 => (Range::Areas(RANGED.saturating_add_signed(more())), rule::RANGE_CLASS_BONUS),
+            Colour::Red => (Range::Areas(RANGED), rule::RANGE_RANGED),
+            Colour::Green => (Range::Far, rule::RANGE_AGILITY),
+            Colour::Blue => (Range::Far, rule::RANGE_WISDOM),
         };
+        // Where several colours could pay, it is the cube that says how far.
+        let several = self.hero(who).usable(place).is_some_and(|usable| usable.slot.len() > 1);
+        let reach = if several { rule::RANGE_MULTICOLOR } else { reach };
         // Only a hero's own skills are doubled, not those of a role or of gear.
         let doubled = wild && place.is_hero_skill();
         let gear = place.gear().and_then(|slot| u8::try_from(slot).ok());
-        Source { range, ranged: colour == Colour::Red, doubled, gear, ..Source::far(Who::Hero(who)) }
+        Source { range, reach, ranged: colour == Colour::Red, doubled, gear, ..Source::far(Who::Hero(who)) }
     }
 
     /// The rule of a range.
-    pub(crate) fn range_rule(range: Range) -> RuleId {
+    pub(crate) const fn range_rule(range: Range) -> RuleId {
         match range {
             Range::Near => rule::RANGE_MELEE,
             Range::Areas(_) => rule::RANGE_RANGED,
@@ -156,11 +180,13 @@ impl Drunagor {
         let adjacent = || self.are_adjacent(user, whom);
         let within = || self.is_within(user, whom, source.range);
         let only = |fits: bool, by: RuleId| if fits { Ok(by) } else { Err(by) };
+        // What is in reach says why it is; what is not, how far that would have been.
+        let reached = || if within() { Ok(source.reach) } else { Err(Self::range_rule(source.range)) };
         match group {
-            Group::Any => only(within(), Self::range_rule(source.range)),
+            Group::Any => reached(),
             Group::Ally if !friend => Err(rule::TARGET_ALLY),
             Group::Enemy if self.are_allies(whom, user) => Err(rule::KEYWORD_ENEMY),
-            Group::Ally | Group::Enemy => only(within(), Self::range_rule(source.range)),
+            Group::Ally | Group::Enemy => reached(),
             Group::AdjAlly if !friend => Err(rule::TARGET_ALLY),
             Group::AdjEnemy if self.are_allies(whom, user) => Err(rule::KEYWORD_ENEMY),
             Group::Adj | Group::AdjAlly | Group::AdjEnemy => only(adjacent(), rule::TARGET_ADJ),
@@ -181,7 +207,7 @@ impl Drunagor {
         let mut areas: Option<Vec<Area>> = None;
         for spec in specs {
             match spec {
-                Spec::Range(areas) => source.range = Range::Areas(*areas),
+                Spec::Range(areas) => (source.range, source.reach) = (Range::Areas(*areas), rule::KEYWORD_RANGE),
                 Spec::Strike(count) => areas = Some(self.choose_areas(o, &source, source.count(*count))?),
                 _ => {}
             }
@@ -199,9 +225,18 @@ impl Drunagor {
                 Spec::User => chosen.push(source.user),
                 Spec::One(group) => {
                     let picked = self.choose_one(o, &source, first, |whom| self.may_target(&source, group, whom))?;
+                    // Where the text leaves no choice, it says why.
+                    if let (Some(whom), true) = (picked, group.is_told()) {
+                        self.tell(o, Event::Sought(whom), self.may_target(&source, group, whom).unwrap_or_else(|by| by));
+                    }
                     chosen.extend(picked);
                 }
-                Spec::UpTo(count, Group::WeakestMonster) => chosen.extend(self.weakest_monsters(count.number())),
+                Spec::UpTo(count, Group::WeakestMonster) => {
+                    for whom in self.weakest_monsters(count.number()) {
+                        self.tell(o, Event::Sought(whom), rule::MONSTER_ATTACK_GRAMMAR);
+                        chosen.push(whom);
+                    }
+                }
                 Spec::UpTo(count, group) => {
                     let by = rule::SKILL_UP_TO;
                     let most = count.number();

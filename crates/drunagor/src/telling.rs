@@ -170,6 +170,9 @@ impl Drunagor {
             Event::Broke => Telling::new(key::TOLD_BROKE),
             Event::Discarded(count) => Telling::new(key::TOLD_DISCARDED).with("n", count),
             Event::Crush(damage) => toned(Telling::new(key::TOLD_CRUSH).with("n", damage), DOOM),
+            Event::Hunted(who) => toned(hero(key::TOLD_HUNTED, who), HARM),
+            Event::Sought(who) => self.of(key::TOLD_SOUGHT, who),
+            Event::SecondRune => toned(Telling::new(key::TOLD_SECOND_RUNE), DOOM).hand(key::HAND_SECOND_RUNE),
             Event::RuneFlipped => Telling::new(key::TOLD_RUNE_FLIPPED).hand(key::HAND_RUNE_FLIPPED),
             Event::Looted(who, item) => {
                 toned(hero(key::TOLD_LOOTED, who).with("what", item.card().name), GOOD).hand(key::HAND_LOOTED)

@@ -42,14 +42,18 @@ impl Drunagor {
             Terrain::Darkness => return self.darken(o, who, by),
             // The lost point is counted where the way is searched.
             Terrain::Water => {
-                self.tell(o, Event::Trod(who, terrain), rule::TERRAIN_WATER.and(by));
+                self.tell(o, Event::Trod(who, terrain), rule::TERRAIN_WATER.and(rule::KEYWORD_DIFFICULT_TERRAIN));
                 return Ok(());
             }
             Terrain::Lava => (rule::TERRAIN_LAVA, Token::Burn),
             Terrain::Miasma => (rule::TERRAIN_MIASMA, Token::Poison),
             Terrain::Spikes => (rule::TERRAIN_SPIKES, Token::Bleed),
         };
-        let also = if who.monster().is_some() { rule::TERRAIN_MONSTERS } else { by };
+        let also = match who {
+            Who::Monster(_) if by == rule::TERRAIN_TRIGGER_STEP || by == rule::TERRAIN_TRIGGER_END => rule::TERRAIN_MONSTERS,
+            Who::Ally(_) if by == rule::TERRAIN_TRIGGER_STEP || by == rule::TERRAIN_TRIGGER_END => rule::PET_HAZARDS,
+            Who::Hero(_) | Who::Monster(_) | Who::Ally(_) => by,
+        };
         self.tell(o, Event::Trod(who, terrain), what.and(also));
         self.gain(o, who, tokens, HARMFUL, what);
         self.sting(o, who)
@@ -69,8 +73,11 @@ impl Drunagor {
             rule::TERRAIN_TRIGGER_END => rule::DARKNESS_DAMAGE_END_TURN,
             other => other,
         };
-        self.tell(o, Event::Trod(who, Terrain::Darkness), by);
-        self.harm(o, who, DARKNESS + self.harsher_darkness(), rule::DARKNESS_DAMAGE)
+        let told = if who.ally().is_some() { by.and(rule::PET_HAZARDS) } else { by.into() };
+        self.tell(o, Event::Trod(who, Terrain::Darkness), told);
+        let harsher = self.harsher_darkness();
+        let by = if harsher > 0 { rule::DARKNESS_ADVENTURE_EFFECTS } else { rule::DARKNESS_DAMAGE };
+        self.harm(o, who, DARKNESS + harsher, by)
     }
 
     /// A large monster that is about to end its move in an area crushes chests there and shoves smaller monsters aside.
@@ -108,7 +115,7 @@ impl Drunagor {
         let Some(at) = chosen.or_else(nearest) else { return Ok(()) };
         self.put(who, at);
         let by = if chosen.is_some() { by } else { rule::MOVEMENT_SHOVE_NO_ROOM };
-        self.tell(o, Event::Put(who, at), by);
+        self.tell(o, Event::Put(who, at), by.and(rule::KEYWORD_SHOVE));
         self.tread(o, who, rule::KEYWORD_SHOVE_TERRAIN)
     }
 
@@ -144,7 +151,7 @@ impl Drunagor {
         };
         let Some(nth) = self.traps.iter().position(|trap| trap.at == area) else { return Ok(()) };
         let laid = self.traps.remove(nth);
-        self.tell(o, Event::Sprung(laid.trap, area), rule::KEYWORD_TRAP_TRIGGER);
+        self.tell(o, Event::Sprung(laid.trap, area), rule::KEYWORD_TRAP_TRIGGER.and(rule::KEYWORD_TRAP_EFFECT));
         let there: arrayvec::ArrayVec<Base, MOST_MONSTERS> =
             self.monsters.iter().filter(|monster| monster.at.area() == area).map(|monster| monster.base).collect();
         let (token, count, by) = match laid.trap {

@@ -6,7 +6,7 @@ use crate::about::About;
 use crate::attack::D20;
 use crate::choice::Choice;
 use crate::content::ItemId;
-use crate::content::language::Effect;
+use crate::content::language::{Effect, Token};
 use crate::hero::{Block, Cube, Place};
 use crate::key;
 use crate::levelling::Reward;
@@ -77,7 +77,8 @@ impl Drunagor {
 
     fn carried_name(&self, who: Seat, nth: u8) -> Key {
         let gear = self.hero(who).bag.get(usize::from(nth)).copied().flatten();
-        gear.map_or(key::NOUN_ITEM, |gear| gear.item.card().name)
+        let other = if nth == crate::minor::FRUITS { crate::telling::token_name(Token::Fruit) } else { key::NOUN_ITEM };
+        gear.map_or(other, |gear| gear.item.card().name)
     }
 
     pub(crate) fn say_prompt(&self, ask: &Ask<Self>) -> Say {

@@ -327,6 +327,11 @@ impl MonsterId {
 }
 
 impl Value {
+    /// Whether runes on the track change it.
+    pub const fn counts_runes(self) -> bool {
+        matches!(self, Self::X | Self::PlusX(_) | Self::Stepped { .. })
+    }
+
     /// The number, for a monster of this rank, with so many runes (X) and so much Commander Power (R).
     pub fn of(self, rank: Rank, x: u8, power: u8) -> u8 {
         match self {

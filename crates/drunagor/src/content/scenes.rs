@@ -113,7 +113,7 @@ pub enum Deed {
 /// What an Adventure or a part of it changes about the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Special {
-    /// `the Rune card draws {number} more`.
+    /// `a second Rune card draws {number}`.
     Hunt(u8),
     /// `Darkness deals {number} more damage`.
     Harsh(u8),

@@ -7,6 +7,7 @@ use drunagor::hero::Cube;
 use drunagor::levelling::{Reward, rewards};
 use drunagor::state::Phase;
 use drunagor::{Choice, Event, Setup, rule};
+use table::Game;
 
 use crate::support::{A, B, Table};
 
@@ -102,4 +103,21 @@ fn the_table_gives_as_many_rewards_as_printed() {
     };
     assert_eq!((row(6), row(14), row(15)), ([2, 1, 1, 0, 0], [4, 2, 3, 1, 1], [4, 2, 4, 2, 2]));
     assert_eq!(row(1), [0; 5]);
+}
+
+#[rule(STRUCTURE_PLAYERS)]
+fn every_hero_is_there_once() {
+    let twice = Setup { heroes: vec![HeroId::Vorn, HeroId::Vorn], ..Setup::default() };
+    assert_eq!(drunagor::Drunagor::begin(&twice).err().map(|error| error.rule), Some(rule::STRUCTURE_PLAYERS));
+    let nobody = Setup { heroes: Vec::new(), ..Setup::default() };
+    assert!(drunagor::Drunagor::begin(&nobody).is_err());
+}
+
+#[rule(HERO_HEALTH_CAP)]
+fn nobody_is_set_right_to_more_health_than_there_can_be() {
+    let hero = "id = 'vorn', at = [2, 2], gear = ['jagged-blade-axe', 'full-plate'], abilities = ['sturdiness-warrior', 'shield-bearer', 'immovable']";
+    let mut t = crate::support::table(&[hero], "");
+    assert_eq!(t.hero(A).most_health(), drunagor::hero::HEALTH_CAP);
+    let refused = t.correct(0, u16::from(drunagor::hero::HEALTH_CAP) + 1, None);
+    assert_eq!(refused, Err(table::AnswerError::Refused(rule::HERO_HEALTH_CAP)));
 }

@@ -7,6 +7,7 @@ mod boss;
 mod bridge;
 mod commander;
 mod condition;
+mod construction;
 mod cube;
 mod damage;
 mod darkness;

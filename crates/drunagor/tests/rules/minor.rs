@@ -89,7 +89,7 @@ fn hammer_crush_costs_focus_and_is_a_minor_action() {
     let mut t = table(&["id = 'vorn', at = [5, 2], tokens = [['focus', 4]]"], foe);
     t.choose(Choice::Focus(1)).fall(&[10]);
     assert_eq!((t.monster(0).health, t.suffers(FOE, Condition::Stun), t.count(HERO, Token::Focus)), (7, true, 1));
-    t.may_not(Choice::Focus(1), rule::TURN_MINOR_ONCE).may(skill(0, Cube::Yellow), rule::SKILL_COLOR_MATCH);
+    t.may_not(Choice::Focus(1), rule::MINOR_FOCUS_ONE).may(skill(0, Cube::Yellow), rule::SKILL_COLOR_MATCH);
 }
 
 #[rule(MINOR_EXCHANGE_CUBE_LOCK)]

@@ -119,7 +119,7 @@ fn a_monster_that_reaches_nobody_goes_as_far_as_it_can() {
 fn a_monster_prefers_darkness_and_strikes_harder_there() {
     let mut t = executioner(&["id = 'vorn', at = [4, 2]"], "darkness = [[3, 3]]");
     assert_eq!(t.place(FOE), (3, 3));
-    t.told(Event::Attacked(FOE, HERO, 6), rule::MONSTER_ATTACK_AUTO);
+    t.told(Event::Attacked(FOE, HERO, 6), rule::DARKNESS_MONSTER_BONUS);
     t.settle();
 }
 

@@ -38,7 +38,7 @@ fn a_large_monster_goes_from_area_to_area_and_shoves_smaller_ones() {
         t.choose(first);
     }
     let square = t.options()[0];
-    t.choose(square).told(Event::Moved(FOE, at(4, 2)), rule::MOVEMENT_POINTS);
+    t.choose(square).told(Event::Moved(FOE, at(4, 2)), rule::MONSTER_MOVE_SHORTEST);
     assert_eq!(t.place(FOE), (4, 2));
     assert_ne!(t.place(FOE_2), (4, 2));
     let _ = HERO;

@@ -76,7 +76,7 @@ fn whom_a_specification_names_has_to_be_in_range() {
     t.choose(skill(3, Cube::Red));
     assert!(t.ever(|event| *event == Event::Wasted(HERO)), "red reaches one area: {:?}", t.log());
     let mut maya = table(&["id = 'maya', at = [2, 2]"], far);
-    maya.choose(skill(4, Cube::Green)).may(Choice::Target(FOE), rule::RANGE_REVEALED);
+    maya.choose(skill(4, Cube::Green)).may(Choice::Target(FOE), rule::RANGE_AGILITY);
 }
 
 #[rule(CUBE_NO_BLOCK_EQUIPMENT, CUBE_STATUS_NOT_SPENDABLE)]

@@ -124,7 +124,7 @@ fn with_two_colours_left_a_hero_may_recall_and_takes_a_curse() {
     many.may_not(Choice::Recall, rule::RECALL_WILLING);
     let mut t = table(&["id = 'vorn', at = [5, 3], available = [1, 0, 1, 0, 0], expended = [1, 1, 0, 1, 0]"], "");
     t.may(Choice::Recall, rule::RECALL_WILLING);
-    t.choose(Choice::Recall).told(Event::Recalled(A), rule::RECALL_EFFECT);
+    t.choose(Choice::Recall).told(Event::Recalled(A), rule::RECALL_WILLING_ENDS_TURN);
     t.choose(Choice::Skill(drunagor::hero::Place(3))).settle();
     assert_eq!((t.hero(A).pool(), t.hero(A).blocks(drunagor::hero::Block::Curse)), (5, 1));
     t.may_not(skill(3, Cube::Red), rule::CUBE_CURSE_BLOCK);
