@@ -29,6 +29,7 @@ export class Lens {
   private now: Box | undefined;
   private unit = 1000;
   private legible = 60;
+  private inCorners = false;
   private moving = 0;
   private near: Box | undefined;
   /** The frame, in pixels. Measured when it changes: asked at every picture, the page would be laid out for it. */
@@ -45,7 +46,7 @@ export class Lens {
     new ResizeObserver(([entry]) => {
       if (!entry) return;
       this.size = [entry.contentRect.width, entry.contentRect.height];
-      this.whole = clearOfButtons(this.board, this.size);
+      this.whole = this.clearOfButtons();
       if (this.now && !this.held) this.apply(this.fitting(this.near));
     }).observe(frame);
     frame.addEventListener(
@@ -75,11 +76,15 @@ export class Lens {
     );
   }
 
-  /** The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. */
-  lay(whole: Box, unit: number, legible: number, near: Box | undefined): void {
+  /**
+   * The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. Where it has
+   * cells `inCorners` below, they are kept clear of the buttons.
+   */
+  lay(whole: Box, unit: number, legible: number, near: Box | undefined, inCorners: boolean): void {
     if (this.size[0] === 0) this.size = [this.frame.clientWidth, this.frame.clientHeight];
     const grown = whole.some((part, at) => part !== this.board[at]);
-    [this.board, this.whole, this.unit, this.legible] = [whole, clearOfButtons(whole, this.size), unit, legible];
+    [this.board, this.unit, this.legible, this.inCorners] = [whole, unit, legible, inCorners];
+    this.whole = this.clearOfButtons();
     const isSeen = this.now !== undefined && near !== undefined && holds(this.now, near);
     // What the person has moved stays, until something else is looked at that cannot be seen from there.
     const other = near?.some((part, at) => part !== this.near?.[at]) ?? false;
@@ -108,6 +113,16 @@ export class Lens {
     const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];
     const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - d / 2];
     return [clamp(x, left, left + across - w), clamp(y, top, top + down - d), w, d];
+  }
+
+  /** The board with as much room below it that no cell has to lie under the buttons: what is under them cannot be touched. */
+  private clearOfButtons(): Box {
+    const [[left, top, across, down], [width, height]] = [this.board, this.size];
+    const scale = Math.min(width / across, height / down);
+    const isBeside = (width - across * scale) / 2 >= BUTTONS_ACROSS;
+    const isBelow = (height - down * scale) / 2 >= BUTTONS_UP;
+    if (!this.inCorners || height <= BUTTONS_UP || isBeside || isBelow) return this.board;
+    return [left, top, across, down + BUTTONS_UP / Math.min(width / across, (height - BUTTONS_UP) / down)];
   }
 
   /** To the whole board, and from there to what matters. */
@@ -184,15 +199,6 @@ export class Lens {
     const text = box.map((part) => Math.round(part)).join(" ");
     for (const part of this.parts) part.setAttribute("viewBox", text);
   }
-}
-
-/** A board with as much room below it that no cell has to lie under the buttons: what is under them cannot be touched. */
-function clearOfButtons([left, top, across, down]: Box, [width, height]: Point): Box {
-  const scale = Math.min(width / across, height / down);
-  const isBeside = (width - across * scale) / 2 >= BUTTONS_ACROSS;
-  const isBelow = (height - down * scale) / 2 >= BUTTONS_UP;
-  if (height <= BUTTONS_UP || isBeside || isBelow) return [left, top, across, down];
-  return [left, top, across, down + BUTTONS_UP / Math.min(width / across, (height - BUTTONS_UP) / down)];
 }
 
 function clamp(value: number, least: number, most: number): number {
