@@ -1,7 +1,8 @@
-// Chronicles of Drunagor in the page: a whole Adventure by clicks with two computer heroes, on a desktop and on a phone.
+// Chronicles of Drunagor in the page: a whole Adventure by clicks with two computer heroes, on a desktop and on a phone, and one at a real table.
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { fits, PHONE } from "./companion";
 import { expect, test } from "./fixture";
 import { quick, type Seat } from "./table";
 
@@ -10,7 +11,7 @@ test.use({ reducedMotion: "reduce" });
 const ask = (page: Page) => page.locator("section.ask");
 
 /** Sets a game up in the form, as people do. */
-async function begin(page: Page, adventure: string, seats: readonly Seat[], seed: string): Promise<void> {
+async function begin(page: Page, adventure: string, seats: readonly Seat[], seed: string, atTable = false): Promise<void> {
   await quick(page);
   await page.goto("./#/new/drunagor");
   await page.getByLabel("Adventure", { exact: true }).selectOption({ label: adventure });
@@ -18,6 +19,7 @@ async function begin(page: Page, adventure: string, seats: readonly Seat[], seed
   const players = page.getByRole("combobox", { name: /^Who plays / });
   await expect(players).toHaveCount(seats.length);
   for (const [at, seat] of seats.entries()) await players.nth(at).selectOption({ label: seat });
+  if (atTable) await page.getByLabel("At a real table").check();
   await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Seed (optional)").fill(seed);
   await page.getByRole("button", { name: "Begin" }).click();
@@ -95,3 +97,56 @@ for (const { name, size } of [
     await isTold(page);
   });
 }
+
+test.describe("at a real table", () => {
+  test.use(PHONE);
+
+  test("people roll, draw and move the pieces of a whole Adventure, as they are told", async ({ page }) => {
+    test.setTimeout(300_000);
+    await begin(page, "The training yard", ["Person"], "5", true);
+    const question = ask(page);
+    const [todo, kinds, pad, options, end] = [
+      question.locator(".todo"),
+      question.locator(".kinds"),
+      question.locator(".pad"),
+      question.locator('[aria-label="What you can do"]'),
+      page.locator(".ending"),
+    ];
+    const told: string[] = [];
+    let [rolls, draws] = [0, 0];
+    while (true) {
+      await expect(todo.or(kinds).or(pad).or(options).or(end).first()).toBeVisible({ timeout: 30_000 });
+      if ((await end.count()) > 0) break;
+      if ((await todo.count()) > 0) {
+        told.push(await todo.locator(".do").innerText());
+        if (told.length === 1) await fits(page, question);
+        await todo.getByRole("button").first().tap();
+      } else if ((await kinds.count()) > 0) {
+        const names = await kinds.getByRole("button").allInnerTexts();
+        expect(new Set(names).size, `each can be told from the others: ${names.join(", ")}`).toBe(names.length);
+        draws += 1;
+        await kinds.getByRole("button").first().tap();
+      } else if ((await pad.count()) > 0) {
+        rolls += 1;
+        await pad
+          .getByRole("spinbutton")
+          .or(pad.getByRole("textbox"))
+          .fill(String(1 + ((rolls * 7) % 20)));
+        await pad.getByRole("button", { name: "Enter" }).tap();
+      } else await answer(page);
+    }
+    expect(rolls, "attack rolls").toBeGreaterThan(0);
+    expect(draws, "runes").toBeGreaterThan(0);
+    for (const deed of [
+      /^Put Vorn on /,
+      /^Lay out /,
+      /^Put a \w+ cube of Vorn on /,
+      /^Move Skeleton Archer to /,
+      /^Cover .* with Darkness/,
+    ])
+      expect(
+        told.some((words) => deed.test(words)),
+        `somebody was told: ${deed}`,
+      ).toBe(true);
+  });
+});

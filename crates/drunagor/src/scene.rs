@@ -8,7 +8,7 @@ use table::{
 use crate::choice::Choice;
 use crate::content::board::Terrain;
 use crate::content::language::{Condition, Token};
-use crate::content::runes::BAG;
+use crate::content::runes::{BAG, shape_name};
 use crate::content::{AttackId, ItemId, MonsterId};
 use crate::event::Event;
 use crate::hero::Block;
@@ -118,7 +118,9 @@ impl Show for Drunagor {
         match pile {
             "chest" => ItemId::of(kind).map_or(key::NOUN_ITEM, |item| item.card().name).into(),
             "attack" => AttackId::of(kind).map_or(key::NOUN_SOMETHING, |id| id.card().name).into(),
-            "rune" => BAG.get(kind).map_or(key::NOUN_SOMETHING, |(rune, _)| rune_name(*rune)).with("n", kind as i32),
+            "rune" => BAG.get(kind).map_or(key::NOUN_SOMETHING.into(), |(rune, shape)| {
+                key::RUNE_OF_SHAPE.with("rune", rune_name(*rune)).with("shape", shape_name(shape))
+            }),
             _ => MonsterId::of(kind).map_or(key::NOUN_MONSTER, |id| id.card().name).into(),
         }
     }

@@ -1,6 +1,9 @@
 //! The rune bag and the shapes of Darkness (rulings `content.rune-shapes` and `content.rune-cards`).
 
+use table::Key;
+
 use super::kinds::Rune;
+use crate::key;
 
 /// The squares of a shape, as steps from its first square: (east, south).
 pub type Shape = &'static [(i8, i8)];
@@ -67,6 +70,22 @@ pub const BAG: [(Rune, Shape); RUNES] = [
     (Red, Y),
     (Red, Z_SMALL),
 ];
+
+/// What the shape on the back of a rune is called: with the colour it tells the rune from all others.
+pub fn shape_name(shape: Shape) -> Key {
+    match shape {
+        LINE_SMALL => key::SHAPE_LINE_SMALL,
+        LINE_LARGE => key::SHAPE_LINE_LARGE,
+        CORNER => key::SHAPE_CORNER,
+        L => key::SHAPE_L,
+        T => key::SHAPE_T,
+        Z_SMALL => key::SHAPE_Z_SMALL,
+        C => key::SHAPE_C,
+        Z_LARGE => key::SHAPE_Z_LARGE,
+        Y => key::SHAPE_Y,
+        _ => key::SHAPE_SMALL,
+    }
+}
 
 /// A way to lay a tile: turned by quarters, and mirrored or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
