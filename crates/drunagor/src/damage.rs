@@ -63,12 +63,14 @@ impl Drunagor {
         // A blow strikes nobody twice.
         let fallen: ArrayVec<Seat, MOST_HEROES> = hits.iter().filter_map(falls).collect();
         fallen.iter().for_each(|seat| self.hero_mut(*seat).down = true);
-        for hit in hits.iter() {
-            match hit.who {
-                Who::Hero(seat) if fallen.contains(&seat) => self.knock_out(o, seat)?,
-                Who::Monster(base) if self.monster(base).is_some_and(|monster| monster.health == 0) => self.defeat(o, base),
-                _ => {}
+        // Monsters first: a knock-out can be the end of everything, and none may be left standing without Health then.
+        for base in hits.iter().filter_map(|hit| hit.who.monster()) {
+            if self.monster(base).is_some_and(|monster| monster.health == 0) {
+                self.defeat(o, base);
             }
+        }
+        for seat in fallen {
+            self.knock_out(o, seat)?;
         }
         // Whoever has lost Health and still stands may have something to do about it.
         for hit in hits.iter().filter(|hit| hit.lost > 0) {

@@ -97,6 +97,8 @@ pub enum Event {
     AttackCard(Base, AttackId),
     /// The Attack cards of a commander left the track.
     AttacksGone,
+    /// One of them left the track.
+    AttackGone(AttackId),
     /// A round began.
     Round(u16),
     /// A hero's turn began.

@@ -181,6 +181,14 @@ impl Drunagor {
                 let Some(at) = self.adventure.board().place(setup, *letter) else { return Ok(()) };
                 self.darken_square(o, at)
             }
+            Deed::Unlay(id) => {
+                let before = self.attacks.len();
+                self.attacks.retain(|attack| attack.id != *id);
+                if self.attacks.len() < before {
+                    self.tell(o, Event::AttackGone(*id), rule::GENERAL_CARDS_OUTCOME);
+                }
+                Ok(())
+            }
             Deed::Win => self.end(o, Ending::Won),
             Deed::Fail => self.end(o, Ending::Failed),
         }

@@ -95,6 +95,9 @@ impl Drunagor {
             }
             Event::AttackLaid(id) => Telling::new(key::TOLD_ATTACK_LAID).with("what", id.card().name).hand(key::HAND_CARDED),
             Event::AttackCard(by, id) => toned(monster(key::TOLD_ATTACK_CARD, by).with("what", id.card().name), HARM),
+            Event::AttackGone(id) => {
+                toned(Telling::new(key::TOLD_ATTACK_GONE).with("what", id.card().name), GOOD).hand(key::HAND_UNCARDED)
+            }
             Event::AttacksGone => Telling::new(key::TOLD_ATTACKS_GONE).hand(key::HAND_ATTACKS_GONE),
             Event::Round(round) => Telling::new(key::TOLD_ROUND).with("n", round),
             Event::HeroTurn(who) => hero(key::TOLD_TURN, who),

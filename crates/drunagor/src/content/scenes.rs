@@ -5,7 +5,7 @@ use table::Key;
 
 use super::kinds::{Letter, Path, Summoned};
 use super::language::{Colour, Part};
-use super::{AllyId, ItemId, OptionId, SceneId, SetupId};
+use super::{AllyId, AttackId, ItemId, OptionId, SceneId, SetupId};
 
 /// What a Skill Challenge tries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,6 +104,8 @@ pub enum Deed {
     Free(AllyId),
     /// `darken {letter}`.
     Darken(Letter),
+    /// `take {attack} off the track`.
+    Unlay(AttackId),
     /// `win the Adventure`.
     Win,
     /// `fail the Adventure`.

@@ -5,7 +5,7 @@ use drunagor::content::language::Token;
 use drunagor::hero::{Cube, Place};
 use drunagor::{Choice, Event, rule};
 
-use crate::support::{A, ARMOR, B, FOE, HERO, table};
+use crate::support::{A, ARMOR, B, FOE, HERO, at, table};
 
 /// A Rotten Flesh strikes twice for 3; a Shadow Knight for 4.
 const KNIGHT: &str = "phase = 'track'\nmarker = 7\nmonster = [{ id = 'shadow-knight', at = [6, 2] }]";
@@ -106,4 +106,15 @@ fn a_reaction_costs_no_cube_action() {
     t.choose(Choice::React(A, Place(5), Cube::Green)).settle();
     t.may(Choice::Use(Place(0), Cube::Yellow), rule::SKILL_COLOR_MATCH);
     t.choose(Choice::Use(Place(1), Cube::Yellow)).fall(&[2]).may(Choice::Use(Place(3), Cube::Red), rule::SKILL_COLOR_MATCH);
+}
+
+#[rule(DAMAGE_MONSTER_DEFEAT, STRUCTURE_ONE_HERO_FALLS)]
+fn a_monster_that_falls_with_the_last_hero_is_gone() {
+    // Lorelai stands in the area of her own Fireball, and a second Trauma Cube ends everything.
+    let hero = "id = 'lorelai', at = [4, 2], health = 1, broken = [0], tokens = [['focus', 3]]";
+    let mut t = table(&[hero], "monster = [{ id = 'executioner', at = [5, 2], health = 1 }]");
+    t.choose(Choice::Focus(1)).choose(Choice::Area(at(4, 2).area())).choose(Choice::Target(HERO)).choose(Choice::Target(FOE));
+    t.until(|choice| *choice == Choice::Let).choose(Choice::Let).choose(Choice::Skill(Place(3)));
+    assert!(t.game().monsters.is_empty(), "{:?}", t.log());
+    t.outcome(rule::ADVENTURE_FAIL_TRAUMA);
 }
