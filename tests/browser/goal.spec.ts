@@ -10,7 +10,7 @@ async function play(page: Page, game: string): Promise<void> {
   await expect(page.locator("section.goal")).toBeVisible({ timeout: 30_000 });
 }
 
-const GAMES = ["inferno", "claustrophobia", "apocalypse"];
+const GAMES = ["inferno", "claustrophobia", "apocalypse", "drunagor", "dante"];
 
 for (const width of [1360, 768, 360])
   for (const game of GAMES)

@@ -12,7 +12,8 @@ export async function stored(page: Page): Promise<void> {
 }
 
 /** The row of a game in the settings. */
-export const shelf = (page: Page, title: string): Locator => page.locator(".kept li").filter({ hasText: title });
+export const shelf = (page: Page, title: string): Locator =>
+  page.locator(".kept li").filter({ hasText: new RegExp(`^${title}`) });
 
 /** Keeps games by the buttons of the settings. */
 export async function keep(page: Page, url: string, ...titles: string[]): Promise<void> {

@@ -29,7 +29,8 @@ export async function quick(page: Page): Promise<void> {
 
 /** The door of a game on the home page. */
 export function door(page: Page, title: string): Locator {
-  return page.getByRole("article", { name: title });
+  // The name of one game is the end of another’s.
+  return page.getByRole("article", { name: title, exact: true });
 }
 
 /** The play view. */

@@ -109,9 +109,10 @@ export class Lens {
     const size = Math.min(width / across, height / down) * this.unit;
     if (size >= this.legible * NEARLY || !near) return this.whole;
     // As near as it can be read, unless what matters lies farther apart.
-    const seen = Math.max(this.unit / this.legible, near[2] / width, near[3] / height);
+    const free = this.whole === this.board ? height : height - BUTTONS_UP;
+    const seen = Math.max(this.unit / this.legible, near[2] / width, near[3] / free);
     const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];
-    const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - d / 2];
+    const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - (d * free) / height / 2];
     return [clamp(x, left, left + across - w), clamp(y, top, top + down - d), w, d];
   }
 
