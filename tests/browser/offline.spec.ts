@@ -276,7 +276,7 @@ test("two copies on one origin keep their things apart", async ({ context, page 
 });
 
 test.describe("over the wire", () => {
-  for (const title of ["Inferno", "Claustrophobia 1643", "Planet Apocalypse"]) {
+  for (const title of ["Inferno", "Claustrophobia 1643", "Planet Apocalypse", "Chronicles of Drunagor", "DANTE: Inferno"]) {
     test(`until ${title} can be played, a first visit fetches no more than its budget`, async ({ page }) => {
       const budgets = JSON.parse(await readFile(join(ROOT, "budgets.json"), "utf8")) as Record<string, number>;
       const host = await openHost({}, { folder: join(ROOT, "www/dist") });
