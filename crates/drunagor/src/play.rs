@@ -18,8 +18,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Drunagor>;
 
 impl Game for Drunagor {
     const ID: &'static str = "drunagor";
-    const RULES: u32 = 1;
-    const LAYOUT: u32 = 1;
+    const RULES: u32 = 2;
+    const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
     type Choice = Choice;
