@@ -6,7 +6,7 @@ use crate::board::{AREAS, Space};
 use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST, WoundId};
 use crate::platforms::HIGHEST;
 use crate::rule;
-use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
+use crate::state::{Cards, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Might, Phase, Place, Spear, Top, Tray};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
@@ -126,6 +126,11 @@ impl Dante {
                 Spear::Off => true,
             };
             must(spear, "a Spear", rule::KEYWORD_STICK)?;
+            must(
+                self.might.damage <= Might::MOST && self.might.sturdiness <= Might::MOST,
+                "what a Circle adds to its Malefactors",
+                rule::CONFRONTATION_SETUP_TRAY,
+            )?;
             must(
                 foe.enrage <= TOKENS_MOST && foe.fortify <= TOKENS_MOST,
                 "tokens of a Malefactor",
