@@ -7,7 +7,9 @@ use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST
 use crate::platforms::HIGHEST;
 use crate::quick::slot_of;
 use crate::rule;
-use crate::state::{Cards, Carried, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
+use crate::state::{
+    Cards, Carried, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Might, Phase, Place, Spear, Top, Tray,
+};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
@@ -133,6 +135,11 @@ impl Dante {
                 Spear::Off => true,
             };
             must(spear, "a Spear", rule::KEYWORD_STICK)?;
+            must(
+                self.might.damage <= Might::MOST && self.might.sturdiness <= Might::MOST,
+                "what a Circle adds to its Malefactors",
+                rule::CONFRONTATION_SETUP_TRAY,
+            )?;
             must(
                 foe.enrage <= TOKENS_MOST && foe.fortify <= TOKENS_MOST,
                 "tokens of a Malefactor",

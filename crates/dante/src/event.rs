@@ -9,7 +9,7 @@ use table::Seat;
 use crate::board::{AreaId, Dir, Space};
 use crate::content::{ChampionId, CompanionId, CounterattackId, FindingId, GearId, ManeuverId, SheetId, SinId, WoundId};
 use crate::set_right::Part;
-use crate::state::{Carried, DeckCard, Ending, FoeNo, Top, TrayNo};
+use crate::state::{Carried, DeckCard, Ending, FoeNo, Might, Top, TrayNo};
 
 /// Dice as they fell.
 pub type Throw = ArrayVec<u8, 24>;
@@ -44,6 +44,8 @@ pub enum Event {
     Laid,
     /// Grim mode is on.
     Grim,
+    /// What the Malefactors of this Circle have besides what is printed.
+    Might(Might),
     /// Story mode is on.
     Story,
     /// The row of a Circle in the Quick Combat table.

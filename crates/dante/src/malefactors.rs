@@ -132,14 +132,14 @@ impl Dante {
         self.turn_up(o, tray)
     }
 
-    /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens.
+    /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens and what the Circle adds.
     pub fn sturdiness(&self, tray: TrayNo) -> u8 {
         let deck = self.tray(tray);
         let stout = self.characteristics(deck.owner).iter().map(|skill| match skill {
             Characteristic::Stout(more) if self.foe(deck.owner).holds.is_some() => *more,
             _ => 0,
         });
-        deck.pack.card().sturdiness + self.foe(deck.owner).fortify + stout.sum::<u8>()
+        deck.pack.card().sturdiness + self.might.sturdiness + self.foe(deck.owner).fortify + stout.sum::<u8>()
     }
 
     /// Whether all decks of a Malefactor are empty (ruling `malefactor.multi-deck-defeat`).
@@ -328,7 +328,7 @@ impl Dante {
 
     /// The most damage that a Malefactor's card deals for so much printed.
     pub(crate) fn fury(&self, foe: FoeNo, damage: u8) -> u8 {
-        damage.saturating_add(self.foe(foe).enrage)
+        damage.saturating_add(self.foe(foe).enrage).saturating_add(self.might.damage)
     }
 
     /// The Champion that a Malefactor's card holds on to.

@@ -9,8 +9,8 @@ use crate::about::About;
 use crate::choice::Choice;
 use crate::content::confrontations::Objective;
 use crate::event::Event;
-use crate::setup::{Setup, lay_table};
-use crate::state::{Dante, Ending, Phase, Tokens, TrayNo};
+use crate::setup::{Setup, lay_table, might_of};
+use crate::state::{Dante, Ending, Might, Phase, Tokens, TrayNo};
 use crate::{key, rule};
 
 /// Whatever answers the questions of the rules.
@@ -19,7 +19,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
 impl Game for Dante {
     const ID: &'static str = "dante";
     const RULES: u32 = 2;
-    const LAYOUT: u32 = 1;
+    const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
     type Choice = Choice;
@@ -84,6 +84,10 @@ impl Dante {
         }
         for tray in self.all_trays() {
             self.turn_up(o, tray)?;
+        }
+        self.might = might_of(self.confrontation);
+        if self.might != Might::default() {
+            self.tell(o, Event::Might(self.might), rule::CONFRONTATION_SETUP_TRAY);
         }
         self.phase = Phase::CleanUp;
         Ok(())

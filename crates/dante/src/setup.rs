@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Bag, Count, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats, SetupError, Value};
+use table::{Bag, Count, Dial, Field, Form, FormEntry, Key, Kind, Prepare, Seat, Seats, SetupError, Value};
 
 use crate::board::{AREAS, AreaId, Areas, Dir, Space, Spaces};
 use crate::content::confrontations::{Building, Piece, Stand};
@@ -12,8 +12,8 @@ use crate::content::{
     ArcanaId, ChampionId, Confrontation, ConfrontationId, DECK, FindingId, MINIONS, ManeuverId, PackId, SLOTS, SheetId, SinId,
     VIGOR, WoundId,
 };
-use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Phase, Place, Slot, Spear, Tokens, Tray};
-use crate::{key, rule};
+use crate::state::{Cards, Champion, Cover, Dante, Foe, FoeNo, Might, Phase, Place, Slot, Spear, Tokens, Tray};
+use crate::{dial, key, rule};
 
 /// What is chosen before play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -90,19 +90,27 @@ impl Prepare for Setup {
         })
     }
 
-    /// Every number of players in every mode, with other Champions in front each time.
+    const DIALS: &'static [&'static Dial] = dial::ALL;
+
+    /// The Circle, with nothing that makes it harder or easier; everything else is measured and not tuned.
+    fn table(&self) -> String {
+        let plain = self.mode == Mode::default() && !self.choose && self.champions.len() == usize::from(SEATS.most);
+        if plain { self.confrontation.card().name.leaf().to_owned() } else { String::new() }
+    }
+
+    /// Every number of players in every mode, with other Champions in front each time; then every Circle for four, as it is tuned.
     fn variety() -> Vec<Self> {
         let modes = [(false, false), (true, false), (false, true), (true, true)];
         let modes = modes.into_iter().map(|(grim, story)| Mode { grim, story });
         let counts = (1..=4).flat_map(|count| modes.clone().map(move |mode| (count, mode)));
-        counts
-            .enumerate()
-            .map(|(nth, (count, mode))| {
-                let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
-                let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth).unwrap_or(ConfrontationId::Limbo);
-                Self { confrontation, champions, mode, choose: nth % 3 == 0 }
-            })
-            .collect()
+        let circles = ConfrontationId::ALL.into_iter().filter(|id| id.card().circle > 0);
+        let plain = circles.map(|confrontation| Self { confrontation, ..Self::of(SEATS.most) });
+        let others = counts.enumerate().map(|(nth, (count, mode))| {
+            let champions = ChampionId::ALL.into_iter().cycle().skip(nth).take(count).collect();
+            let confrontation = ConfrontationId::ALL.into_iter().cycle().nth(nth).unwrap_or(ConfrontationId::Limbo);
+            Self { confrontation, champions, mode, choose: nth % 3 == 0 }
+        });
+        others.chain(plain).collect()
     }
 }
 
@@ -157,6 +165,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
         findings: Bag::of(FindingId::ALL.map(|finding| finding.card().copies)),
         arcana: Bag::of([1; ArcanaId::KINDS]),
         wounds: Bag::of([1; WoundId::KINDS]),
+        might: Might::default(),
         ended: None,
         playing: None,
     };
@@ -181,6 +190,13 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
     }
     game.trays.extend(card.events.map(|pack| new_tray(pack, FoeNo(0))));
     Ok(game)
+}
+
+/// What makes the Malefactors of a Circle as dangerous as they should be. Those of no Circle are as printed.
+pub(crate) fn might_of(confrontation: ConfrontationId) -> Might {
+    let table = confrontation.card().name.leaf();
+    let dial = |what| dial::ALL.iter().find(|dial| dial.table == table && dial.name == what).map_or(0, |dial| dial.count());
+    Might { damage: dial("damage"), sturdiness: dial("sturdiness") }
 }
 
 /// The order of the Fierceness Track at the start.

@@ -37,6 +37,9 @@ impl Dante {
         let deck = |key: Key, tray: TrayNo, card: DeckCard| self.of_deck(key, tray).with("card", deck_card_name(card));
         match *event {
             Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
+            Event::Might(might) => {
+                Telling::new(key::TELL_MIGHT.with("damage", might.damage).with("sturdiness", might.sturdiness))
+            }
             Event::Grim => plain(key::TELL_GRIM),
             Event::Story => plain(key::TELL_STORY),
             Event::Row(n) => Telling::new(key::TELL_ROW.with("n", n)),

@@ -43,6 +43,7 @@ impl Drunagor {
     }
 
     fn verify_hero(&self, hero: &Hero) -> Result<(), Broken> {
+        holds(hero.boon.is_sound(), "more than an Adventure gives", rule::SETUP_ADVENTURE_PAGE)?;
         holds(
             hero.health <= hero.most_health() && hero.tokens.is_sound(),
             "Health or tokens that cannot be",

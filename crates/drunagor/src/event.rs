@@ -12,7 +12,7 @@ use crate::content::scenes::Outcome;
 use crate::content::{
     AbilityId, AdventureId, AllyId, AttackId, EpilogueId, ItemId, MonsterId, OptionId, RoleId, SceneId, SkillId,
 };
-use crate::hero::{Block, Cube, Place};
+use crate::hero::{Block, Boon, Cube, Place};
 use crate::square::{Area, Square};
 use crate::state::{AllyNo, Base, Ending, MonsterKind, Who};
 
@@ -111,6 +111,8 @@ pub enum Event {
     RuneTurn,
     /// A hero was asked to lead: ties and certain decisions are the hero's.
     Leads(Seat),
+    /// What every hero has in this Adventure besides what is printed.
+    Boon(Boon),
     /// Somebody went to a square.
     Moved(Who, Square),
     /// Somebody was put on a square.

@@ -19,8 +19,6 @@ use crate::value::{CUBE, Fighter, PREVENTED, Points, WEAK};
 const FRESH: u8 = 3;
 /// Heroes are together within so many squares.
 const TOGETHER: u8 = 5;
-/// Rounds for each part of the map.
-const PACE: u16 = 5;
 /// A reaction has to be worth a little more than its cube.
 const REACTION: Points = CUBE;
 /// What it is worth that somebody is not knocked out.
@@ -142,24 +140,19 @@ impl<'g> Question<'g> {
         })
     }
 
-    /// Whether the party is together, healthy and fresh enough for what is behind a Door, or cannot wait any longer.
+    /// Whether the party is together, able to stand and fresh enough for what is behind a Door, or cannot wait any longer.
     fn is_ready(&self, who: Seat) -> bool {
         let here = self.game.hero(who).at;
         let ready = |hero: &Hero| {
-            let healthy = u16::from(hero.health) * 4 >= u16::from(hero.most_health()) * 3;
+            let healthy = hero.health > WEAK;
             !hero.down && healthy && hero.pool() >= FRESH && hero.at.distance(here) <= TOGETHER
         };
-        self.is_late() || self.game.heroes.iter().all(ready)
-    }
-
-    /// Whether more rounds were spent than the Darkness leaves for each part of the map.
-    fn is_late(&self) -> bool {
-        self.game.round > PACE * self.game.revealed.count_ones() as u16
+        self.game.is_late() || self.game.heroes.iter().all(ready)
     }
 
     /// Whether nobody is about and cubes are better recalled now than in the next fight.
     fn rests(&self, who: Seat) -> bool {
-        self.game.monsters.is_empty() && !self.is_late() && self.game.hero(who).pool() < FRESH
+        self.game.monsters.is_empty() && !self.game.is_late() && self.game.hero(who).pool() < FRESH
     }
 
     /// Whether what is in the bag is better than what is worn.

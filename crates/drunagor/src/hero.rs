@@ -222,6 +222,30 @@ pub struct Hero {
     pub tokens: Tokens,
     /// What has harmed the hero in this turn.
     pub harmed: Harmed,
+    /// What the Adventure gives besides.
+    pub boon: Boon,
+}
+
+/// What every hero has in an Adventure besides what is printed, from the dials of the game; below 0 it is less. A position that is laid
+/// by hand has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Boon {
+    /// Added to the greatest Health.
+    pub health: i8,
+    /// Traumas that can be borne besides.
+    pub traumas: i8,
+    /// Added to the damage of Weapon Attacks.
+    pub damage: i8,
+}
+
+impl Boon {
+    /// No dial can be turned further.
+    const MOST: i8 = 8;
+
+    pub(crate) fn is_sound(self) -> bool {
+        let Self { health, traumas, damage } = self;
+        [health, traumas, damage].into_iter().all(|more| (-Self::MOST..=Self::MOST).contains(&more))
+    }
 }
 
 impl Hero {
@@ -275,9 +299,12 @@ impl Hero {
         skills.chain(gear).chain(abilities)
     }
 
-    /// The sum of what traits add.
+    /// The sum of what traits add, and what the Adventure gives.
     pub fn sum(&self, part: impl Fn(&Trait) -> Option<i8>) -> i8 {
-        self.traits().filter_map(part).fold(0, i8::saturating_add)
+        let Boon { health, traumas, damage } = self.boon;
+        let given = [Trait::Health(health), Trait::Traumas(traumas), Trait::Damage(damage)];
+        let given = given.iter().filter_map(&part).fold(0, i8::saturating_add);
+        self.traits().filter_map(part).fold(given, i8::saturating_add)
     }
 
     /// The most Health that the hero can have now.

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use table::{Count, Field, Flow, Form, FormEntry, Key, Kind, More, Prepare, Seat, SetupError, Value};
+use table::{Count, Dial, Field, Flow, Form, FormEntry, Key, Kind, More, Prepare, Seat, SetupError, Value};
 
 use crate::about::About;
 use crate::asking::{Putting, Question};
@@ -12,12 +12,12 @@ use crate::content::kinds::{Behaviour, Goal, Wear};
 use crate::content::track::Slot;
 use crate::content::{AdventureId, HeroId, ItemId, RoleId};
 use crate::event::Event;
-use crate::hero::{GEAR, Gear, Hero, Learned, PLACES};
+use crate::hero::{Boon, GEAR, Gear, Hero, Learned, PLACES};
 use crate::play::O;
 use crate::square::Squares;
 use crate::state::{CHEST_ITEMS, Drunagor, FULL_BAG, Harmed, MOST_HEROES, Phase};
 use crate::tokens::Tokens;
-use crate::{key, rule};
+use crate::{dial, key, rule};
 
 pub use crate::roles::{RoleChoice, Roles};
 
@@ -119,8 +119,10 @@ impl Prepare for Setup {
 
     /// By the Adventure and the number of heroes.
     fn table(&self) -> String {
-        format!("{}-{}", self.adventure.card().name.leaf(), self.heroes.len())
+        table_of(self.adventure, self.heroes.len())
     }
+
+    const DIALS: &'static [&'static Dial] = dial::ALL;
 
     fn read<V: Value>(chosen: &V) -> Result<Self, &'static Field> {
         let role = |field: &'static Field| field.one(chosen, &RoleChoice::ALL).map(Option::unwrap_or_default);
@@ -272,6 +274,18 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
     })
 }
 
+/// What the dials give to every hero in an Adventure with so many of them.
+fn boon_of(adventure: AdventureId, heroes: usize) -> Boon {
+    let table = table_of(adventure, heroes);
+    let dial = |what| dial::ALL.iter().find(|dial| dial.table == table && dial.name == what).map_or(0, |dial| dial.get() as i8);
+    Boon { health: dial("health"), traumas: dial("traumas"), damage: dial("damage") }
+}
+
+/// The name of the table for dials: by the Adventure and the number of heroes.
+fn table_of(adventure: AdventureId, heroes: usize) -> String {
+    format!("{}-{heroes}", adventure.card().name.leaf())
+}
+
 /// A hero as an Adventure begins: full Health, all cubes, no tokens.
 pub(crate) fn fresh(id: HeroId, role: RoleId) -> Hero {
     let card = id.card();
@@ -300,6 +314,7 @@ pub(crate) fn fresh(id: HeroId, role: RoleId) -> Hero {
         bag: [None; 2],
         tokens: Tokens::default(),
         harmed: Harmed::default(),
+        boon: Boon::default(),
     };
     hero.health = hero.most_health();
     hero
@@ -312,8 +327,14 @@ impl Drunagor {
         self.tell(o, Event::Laid(self.adventure), rule::SETUP_ADVENTURE_PAGE.and(also));
         // Everybody stands somewhere from here on; where exactly, the heroes choose in turn.
         let starts = &self.adventure.board().starts;
+        let boon = boon_of(self.adventure, self.heroes.len());
         for (hero, at) in self.heroes.iter_mut().zip(starts) {
             hero.at = *at;
+            hero.boon = boon;
+            hero.health = hero.most_health();
+        }
+        if boon != Boon::default() {
+            self.tell(o, Event::Boon(boon), rule::SETUP_ADVENTURE_PAGE);
         }
         if self.is_duel() {
             self.roll_initiative(o)?;

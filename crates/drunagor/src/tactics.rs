@@ -2,11 +2,14 @@
 
 use table::Seat;
 
+use crate::content::OptionId;
 use crate::content::board::Terrain;
+use crate::content::kinds::Goal;
 use crate::content::language::{Mark, Part};
+use crate::content::scenes::Deed;
 use crate::hero::Place;
 use crate::square::{Area, SQUARES, Square, Squares};
-use crate::state::{Drunagor, Who};
+use crate::state::{Drunagor, Spot, Who};
 use crate::targets::Range;
 use crate::value::{Points, WEAK, is_frail};
 
@@ -15,6 +18,8 @@ pub(crate) struct Walk([u8; SQUARES]);
 
 /// Nothing leads there.
 const NOWHERE: u8 = u8::MAX;
+/// Rounds for each part of the map.
+const PACE: u16 = 3;
 /// A step further away from where the hero wants to be.
 const STEP: Points = 5;
 /// What a level above the ground is worth to an attacker.
@@ -54,7 +59,11 @@ pub(crate) struct Stand<'g> {
 impl<'g> Stand<'g> {
     pub(crate) fn new(game: &'g Drunagor, seat: Seat) -> Self {
         let hero = game.hero(seat);
-        let way = if game.monsters.is_empty() { game.walk_on(hero.health > WEAK) } else { game.walk_to_monsters() };
+        let way = match game.walk_out() {
+            Some(way) => way,
+            None if game.monsters.is_empty() => game.walk_on(hero.health > WEAK),
+            None => game.walk_to_monsters(),
+        };
         let beside = if is_frail(hero) { BESIDE_WEAK } else { BESIDE };
         Self {
             game,
@@ -94,6 +103,8 @@ impl<'g> Stand<'g> {
         match self.game.terrain(at) {
             None => 0,
             Some(Terrain::Water) => 4,
+            // Who waits for the Darkness to leave the way free waits until it is everywhere; it hurts but once a turn.
+            Some(Terrain::Darkness) if self.game.monsters.is_empty() => 6,
             Some(Terrain::Darkness) => 26,
             Some(_) => 35,
         }
@@ -153,14 +164,39 @@ impl Drunagor {
         self.walk_to(self.monsters.iter().flat_map(|monster| self.footprint(Who::Monster(monster.base))).collect())
     }
 
-    /// To Chests, as long as nobody is about and one can bear a trap; then to the Doors that are still closed.
+    /// To the way out, where that is what all want and it can be seen.
+    fn walk_out(&self) -> Option<Walk> {
+        let exits = &self.adventure.board().exits;
+        let shown: Vec<Square> = exits.iter().copied().filter(|at| self.cell(*at).is_some()).collect();
+        (self.adventure.card().goal == Goal::Leave && !shown.is_empty()).then(|| self.walk_to(shown))
+    }
+
+    /// To what brings about the goal; to Chests, as long as there is time and one can bear a trap; then to the Doors that are still closed,
+    /// and where there is none to what may open another way.
     fn walk_on(&self, hardy: bool) -> Walk {
-        if hardy && !self.chests.is_empty() {
+        let aims: Vec<Square> = self.spots.iter().filter(|spot| self.is_aim(spot)).map(|spot| spot.at).collect();
+        if !aims.is_empty() {
+            return self.walk_to(aims);
+        }
+        if hardy && !self.is_late() && !self.chests.is_empty() {
             return self.walk_to(self.chests.iter().copied().collect());
         }
         let board = self.adventure.board();
         let closed = |at: &Square| board.cell(*at).is_some_and(|cell| cell.door.is_some()) && self.cell(*at).is_none();
-        self.walk_to(self.shown().filter(closed).collect())
+        let doors: Vec<Square> = self.shown().filter(closed).collect();
+        if doors.is_empty() { self.walk_to(self.spots.iter().map(|spot| spot.at).collect()) } else { self.walk_to(doors) }
+    }
+
+    /// Whether a scene can bring about what the Adventure is for.
+    fn is_aim(&self, spot: &Spot) -> bool {
+        let Goal::Note(outcome) = self.adventure.card().goal else { return false };
+        let brings = |option: &OptionId| option.card().does.contains(&Deed::Note(outcome));
+        spot.scene.card().options.iter().any(brings)
+    }
+
+    /// Whether more rounds were spent than the Darkness leaves for each part of the map.
+    pub(crate) fn is_late(&self) -> bool {
+        self.round > PACE * self.revealed.count_ones() as u16
     }
 
     fn walk_to(&self, goals: Vec<Square>) -> Walk {

@@ -104,6 +104,9 @@ impl Drunagor {
             Event::MonsterTurn(base) => monster(key::TOLD_TURN, base),
             Event::AllyTurn(no) => self.of(key::TOLD_TURN, Who::Ally(no)),
             Event::RuneTurn => toned(Telling::new(key::TOLD_RUNE_TURN), DOOM),
+            Event::Boon(boon) => {
+                Telling::new(key::TOLD_BOON.with("health", boon.health).with("traumas", boon.traumas).with("damage", boon.damage))
+            }
             Event::Leads(who) => hero(key::TOLD_LEADS, who),
             Event::Moved(who, at) => self.there(self.of(key::TOLD_MOVED, who), at).hand(key::HAND_MOVED),
             Event::Put(who, at) => self.there(self.of(key::TOLD_PUT, who), at).hand(key::HAND_MOVED),

@@ -94,10 +94,26 @@ pub struct Dante {
     pub(crate) arcana: Bag<{ ArcanaId::KINDS }>,
     /// Wounds that do not lie face up on a board; they matter in Grim mode alone.
     pub(crate) wounds: Bag<{ WoundId::KINDS }>,
+    pub(crate) might: Might,
     pub(crate) ended: Option<Ending>,
     /// The deck whose card is being played. Only in the middle of a step, so no record holds it.
     #[serde(skip)]
     pub(crate) playing: Option<TrayNo>,
+}
+
+/// What the Malefactors of a Circle have besides what is printed on their cards, from the dials of the game. A position that is laid by
+/// hand has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Might {
+    /// Added to all damage that they inflict.
+    pub damage: u8,
+    /// Added to their STURDINESS.
+    pub sturdiness: u8,
+}
+
+impl Might {
+    /// No dial can be turned further.
+    pub const MOST: u8 = 12;
 }
 
 impl Dante {
