@@ -31,6 +31,19 @@ for (const game of GAMES) {
   });
 }
 
+test("what only one can have cannot be chosen for two", async ({ page }) => {
+  await quick(page);
+  await page.goto("./#/new/drunagor");
+  await page.getByText("Dungeon Roles").click();
+  const [vorn, elros] = [page.getByLabel("Vorn’s role"), page.getByLabel("Elros’s role")];
+  await vorn.selectOption("Striker");
+  await expect(elros.locator("option", { hasText: "Striker" })).toBeDisabled();
+  await vorn.selectOption("Leader");
+  await elros.selectOption("Striker");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator("section.ask")).toBeVisible();
+});
+
 test("what does not go together cannot be chosen together, and is remembered as it was begun", async ({ page }) => {
   await quick(page);
   await page.goto("./#/new/apocalypse");

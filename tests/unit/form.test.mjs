@@ -12,6 +12,7 @@ const entry = (id, kind, more = {}) => ({
   names: [],
   more: [],
   only: [],
+  apart: false,
   eases: [],
   ...more,
 });

@@ -109,11 +109,11 @@ impl Prepare for Setup {
             FormEntry::new(&BEHAVIOUR, key::SETUP_BEHAVIOUR).told(TOLD),
             FormEntry::new(&MULTICLASS, key::SETUP_MULTICLASS).called(&[key::SETUP_MULTICLASS_YES]),
             FormEntry::new(&OVERLORDS, key::SETUP_OVERLORDS).called(&[key::SETUP_OVERLORDS_YES]),
-            FormEntry::new(&VORN, key::SETUP_ROLE_VORN).behind(ROLES),
-            FormEntry::new(&ELROS, key::SETUP_ROLE_ELROS).behind(ROLES),
-            FormEntry::new(&MAYA, key::SETUP_ROLE_MAYA).behind(ROLES),
-            FormEntry::new(&JAHEEN, key::SETUP_ROLE_JAHEEN).behind(ROLES),
-            FormEntry::new(&LORELAI, key::SETUP_ROLE_LORELAI).behind(ROLES),
+            FormEntry::new(&VORN, key::SETUP_ROLE_VORN).behind(ROLES).apart(),
+            FormEntry::new(&ELROS, key::SETUP_ROLE_ELROS).behind(ROLES).apart(),
+            FormEntry::new(&MAYA, key::SETUP_ROLE_MAYA).behind(ROLES).apart(),
+            FormEntry::new(&JAHEEN, key::SETUP_ROLE_JAHEEN).behind(ROLES).apart(),
+            FormEntry::new(&LORELAI, key::SETUP_ROLE_LORELAI).behind(ROLES).apart(),
         ],
     };
 

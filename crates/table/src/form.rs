@@ -42,6 +42,8 @@ pub struct FormEntry {
     /// It can be chosen only together with one of these values of another field; always where there are none.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub only: &'static [Key],
+    /// No other field of the same part has the same value; the first one excepted, which leaves it open.
+    pub apart: bool,
     /// Yes is proposed to whoever has not finished a game yet, or whose last one ended with one of these texts.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub eases: &'static [Key],
@@ -186,7 +188,7 @@ impl From<&'static Field> for SetupError {
 impl FormEntry {
     /// A field that everybody sees.
     pub const fn new(field: &'static Field, name: Key) -> Self {
-        Self { field, name, names: &[], more: &[], fold: None, only: &[], eases: &[] }
+        Self { field, name, names: &[], more: &[], fold: None, only: &[], apart: false, eases: &[] }
     }
 
     /// The same field with names for its values.
@@ -212,6 +214,11 @@ impl FormEntry {
     /// The same field, offered only together with one of these values of another field.
     pub const fn only_with(self, only: &'static [Key]) -> Self {
         Self { only, ..self }
+    }
+
+    /// The same field, never with a value that another one of its part has.
+    pub const fn apart(self) -> Self {
+        Self { apart: true, ..self }
     }
 }
 

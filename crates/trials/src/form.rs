@@ -122,6 +122,16 @@ fn keeps_company<G: Game<Setup: Prepare>>(entry: &FormEntry) {
     }
 }
 
+/// What only one can have is refused for two, and what leaves it open is not.
+fn keeps_apart<G: Game<Setup: Prepare>>(one: &Field, other: &Field) {
+    for nth in 0..one.choices() {
+        let mut part = serde_json::Map::new();
+        [one, other].into_iter().for_each(|field| drop(part.insert(field.id.to_owned(), written(field, nth))));
+        let setup = json!({ one.within: part });
+        assert_eq!(begin::<G>(&setup).is_ok(), nth == 0, "{setup}");
+    }
+}
+
 /// The form of a game is told in its texts, read as it is written, and played as it is read.
 pub fn form<G: Game<Setup: Prepare>>(texts: &Texts) {
     let form = G::Setup::FORM;
@@ -136,5 +146,10 @@ pub fn form<G: Game<Setup: Prepare>>(texts: &Texts) {
         if !entry.only.is_empty() {
             keeps_company::<G>(entry);
         }
+    }
+    let apart = form.entries.iter().filter(|entry| entry.apart).map(|entry| entry.field);
+    if let [one, other, ..] = apart.collect::<Vec<_>>()[..] {
+        assert!(one.within == other.within && !one.within.is_empty(), "{} and {} are of no part", one.id, other.id);
+        keeps_apart::<G>(one, other);
     }
 }

@@ -114,6 +114,19 @@ class Choice {
   }
 }
 
+/** What only one can have cannot be chosen for another. */
+function keepApart(choices: readonly Choice[]): void {
+  const apart = choices.filter(({ entry }) => entry.apart);
+  const check = () => {
+    for (const choice of apart) {
+      const others = apart.filter((other) => other !== choice && other.entry.field.within === choice.entry.field.within);
+      choice.allow((offer) => offer === choice.offers[0] || others.every(({ select }) => select.value !== offer.id));
+    }
+  };
+  for (const { select } of apart) select.addEventListener("change", check);
+  check();
+}
+
 /** What goes only with some values of another list can be chosen only with them. */
 function keepCompany(choices: readonly Choice[]): void {
   for (const choice of choices.filter(({ entry }) => entry.only.length > 0)) {
@@ -154,6 +167,7 @@ export async function showNew(
     .filter((entry) => offers(entry).length > 0)
     .map((entry) => new Choice(entry, texts, atFirst(entry), form.measured?.[entry.field.id], isUsual));
   keepCompany(choices);
+  keepApart(choices);
   /** Those that bring seats of their own, for who comes later. */
   const comings = choices.filter(({ entry }) => entry.field.kind.is === "later");
   const later = () => comings.reduce((sum, choice) => sum + choice.number, 0);
