@@ -138,7 +138,7 @@ impl Dante {
             must(
                 self.might.damage <= Might::MOST && self.might.sturdiness <= Might::MOST,
                 "what a Circle adds to its Malefactors",
-                rule::CONFRONTATION_SETUP_TRAY,
+                rule::CONTENT_BALANCE,
             )?;
             must(
                 foe.enrage <= TOKENS_MOST && foe.fortify <= TOKENS_MOST,

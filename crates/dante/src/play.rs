@@ -87,7 +87,7 @@ impl Dante {
         }
         self.might = might_of(self.confrontation);
         if self.might != Might::default() {
-            self.tell(o, Event::Might(self.might), rule::CONFRONTATION_SETUP_TRAY);
+            self.tell(o, Event::Might(self.might), rule::CONTENT_BALANCE);
         }
         self.phase = Phase::CleanUp;
         Ok(())

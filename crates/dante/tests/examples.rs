@@ -1,9 +1,10 @@
-//! The executable examples of the rulebook hold.
+//! The executable examples of the rulebook hold, and newcomers are taught.
 
 use std::path::Path;
 
 use dante::Dante;
 use examples::run_folder;
+use trials::Book;
 
 #[test]
 fn every_example_holds() {
@@ -15,4 +16,9 @@ fn every_example_holds() {
         .map(|report| format!("{}:\n    {}", report.id, report.failures.join("\n    ")))
         .collect();
     assert!(failed.is_empty(), "{} of {} examples fail:\n{}", failed.len(), reports.len(), failed.join("\n"));
+}
+
+#[test]
+fn newcomers_are_taught_by_an_opening_that_plays_and_an_overview() {
+    Book(env!("CARGO_MANIFEST_DIR")).newcomers_are_taught::<Dante>();
 }

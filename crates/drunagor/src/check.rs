@@ -43,7 +43,7 @@ impl Drunagor {
     }
 
     fn verify_hero(&self, hero: &Hero) -> Result<(), Broken> {
-        holds(hero.boon.is_sound(), "more than an Adventure gives", rule::SETUP_ADVENTURE_PAGE)?;
+        holds(hero.boon.is_sound(), "more than an Adventure gives", rule::CONTENT_BALANCE)?;
         holds(
             hero.health <= hero.most_health() && hero.tokens.is_sound(),
             "Health or tokens that cannot be",

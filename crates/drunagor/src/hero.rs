@@ -229,6 +229,7 @@ pub struct Hero {
 /// What every hero has in an Adventure besides what is printed, from the dials of the game; below 0 it is less. A position that is laid
 /// by hand has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Boon {
     /// Added to the greatest Health.
     pub health: i8,

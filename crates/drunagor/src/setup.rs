@@ -334,7 +334,7 @@ impl Drunagor {
             hero.health = hero.most_health();
         }
         if boon != Boon::default() {
-            self.tell(o, Event::Boon(boon), rule::SETUP_ADVENTURE_PAGE);
+            self.tell(o, Event::Boon(boon), rule::CONTENT_BALANCE);
         }
         if self.is_duel() {
             self.roll_initiative(o)?;

@@ -104,6 +104,7 @@ pub struct Dante {
 /// What the Malefactors of a Circle have besides what is printed on their cards, from the dials of the game. A position that is laid by
 /// hand has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Might {
     /// Added to all damage that they inflict.
     pub damage: u8,
