@@ -276,10 +276,9 @@ export class Board {
     const active = (): CellId[] => scene.pieces.filter((piece) => piece.active).flatMap((piece) => piece.at);
     const cells = told.length > 0 ? told : open.length > 0 ? open : active();
     const near = cells.length > 0 ? bounds({ ...ground, cells: cells.flatMap((id) => ground.cells[id] ?? []) }) : undefined;
-    // Areas are large and have their names above: a corner of one can be spared.
-    const low = ground.lattice === "areas" ? [] : ground.cells.filter((cell) => cell.middle[1] + unit > top + height);
-    const inCorners = low.some(({ middle: [x] }) => x - unit < left || x + unit > left + width);
-    this.lens.lay([left - rim, top - rim, width + 2 * rim, height + 2 * rim], unit, LEGIBLE[ground.lattice], near, inCorners);
+    // Ground with levels is all squares, to its edges and corners.
+    const toEdges = this.levels !== undefined;
+    this.lens.lay([left - rim, top - rim, width + 2 * rim, height + 2 * rim], unit, LEGIBLE[ground.lattice], near, toEdges);
   }
 
   private cellsOf(at: Target): readonly CellId[] {

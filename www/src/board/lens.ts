@@ -29,7 +29,7 @@ export class Lens {
   private now: Box | undefined;
   private unit = 1000;
   private legible = 60;
-  private inCorners = false;
+  private toEdges = false;
   private moving = 0;
   private near: Box | undefined;
   /** The frame, in pixels. Measured when it changes: asked at every picture, the page would be laid out for it. */
@@ -77,13 +77,13 @@ export class Lens {
   }
 
   /**
-   * The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. Where it has
-   * cells `inCorners` below, they are kept clear of the buttons.
+   * The board has this extent now, and its cells that size, which are read from `legible` pixels on; `near` is what is looked at. Where its
+   * cells go `toEdges`, they are kept clear of the buttons.
    */
-  lay(whole: Box, unit: number, legible: number, near: Box | undefined, inCorners: boolean): void {
+  lay(whole: Box, unit: number, legible: number, near: Box | undefined, toEdges: boolean): void {
     if (this.size[0] === 0) this.size = [this.frame.clientWidth, this.frame.clientHeight];
     const grown = whole.some((part, at) => part !== this.board[at]);
-    [this.board, this.unit, this.legible, this.inCorners] = [whole, unit, legible, inCorners];
+    [this.board, this.unit, this.legible, this.toEdges] = [whole, unit, legible, toEdges];
     this.whole = this.clearOfButtons();
     const isSeen = this.now !== undefined && near !== undefined && holds(this.now, near);
     // What the person has moved stays, until something else is looked at that cannot be seen from there.
@@ -109,7 +109,7 @@ export class Lens {
     const size = Math.min(width / across, height / down) * this.unit;
     if (size >= this.legible * NEARLY || !near) return this.whole;
     // As near as it can be read, unless what matters lies farther apart.
-    const free = this.whole === this.board ? height : height - BUTTONS_UP;
+    const free = this.toEdges ? height - BUTTONS_UP : height;
     const seen = Math.max(this.unit / this.legible, near[2] / width, near[3] / free);
     const [w, d] = [Math.min(across, width * seen), Math.min(down, height * seen)];
     const [x, y] = [near[0] + near[2] / 2 - w / 2, near[1] + near[3] / 2 - (d * free) / height / 2];
@@ -122,7 +122,7 @@ export class Lens {
     const scale = Math.min(width / across, height / down);
     const isBeside = (width - across * scale) / 2 >= BUTTONS_ACROSS;
     const isBelow = (height - down * scale) / 2 >= BUTTONS_UP;
-    if (!this.inCorners || height <= BUTTONS_UP || isBeside || isBelow) return this.board;
+    if (!this.toEdges || height <= BUTTONS_UP || isBeside || isBelow) return this.board;
     return [left, top, across, down + BUTTONS_UP / Math.min(width / across, (height - BUTTONS_UP) / down)];
   }
 
