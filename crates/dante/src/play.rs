@@ -126,6 +126,7 @@ impl Dante {
                 Some(Objective::All) => rule::MALEFACTOR_DEFEAT_ALL,
                 _ => rule::MALEFACTOR_DEFEAT_OBJECTIVE,
             },
+            Ending::Lost(_) if self.confrontation.card().forward.is_some() => rule::CONFRONTATION_LOSS,
             Ending::Lost(_) => rule::MODE_COOPERATIVE,
         };
         self.tell(o, Event::Ended(ending), outcome.rule.and(by));
@@ -135,7 +136,10 @@ impl Dante {
     fn outcome(&self, ending: Ending) -> Outcome {
         match ending {
             Ending::Won(_) => Outcome::won_by(Seats::first(self.players), key::END_WON, rule::CONFRONTATION_WIN),
-            Ending::Lost(_) => Outcome::won_by(Seats::NONE, key::END_LOST, rule::CONFRONTATION_LOSS),
+            Ending::Lost(_) => match self.confrontation.card().forward {
+                Some(_) => Outcome::won_by(Seats::NONE, key::END_FORWARD, rule::CONFRONTATION_FAIL_FORWARD),
+                None => Outcome::won_by(Seats::NONE, key::END_LOST, rule::CONFRONTATION_LOSS),
+            },
         }
     }
 

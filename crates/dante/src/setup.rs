@@ -70,7 +70,9 @@ impl Prepare for Setup {
         entries: &[
             FormEntry::new(&CONFRONTATION, key::SETUP_CONFRONTATION),
             FormEntry::new(&GRIM, key::SETUP_GRIM).called(&[key::SETUP_GRIM_YES]),
-            FormEntry::new(&STORY, key::SETUP_STORY).called(&[key::SETUP_STORY_YES]).eases_after(&[key::END_LOST]),
+            FormEntry::new(&STORY, key::SETUP_STORY)
+                .called(&[key::SETUP_STORY_YES])
+                .eases_after(&[key::END_LOST, key::END_FORWARD]),
             FormEntry::new(&CHOOSE, key::SETUP_CHOOSE).called(&[key::SETUP_CHOOSE_YES]),
             FormEntry::new(&CHAMPIONS, key::SETUP_CHAMPIONS).called(&[
                 key::SETUP_CHAMPIONS_1,

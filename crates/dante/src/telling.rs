@@ -241,7 +241,7 @@ impl Dante {
             Event::PutAway => plain(key::TELL_PUT_AWAY),
             Event::Revived(which) => foe(key::TELL_REVIVED, which).hand(key::HAND_REVIVED).tone("harm"),
             Event::Ended(Ending::Won(_)) => plain(key::END_WON).tone("good"),
-            Event::Ended(Ending::Lost(_)) => plain(key::END_LOST).tone("doom"),
+            Event::Ended(Ending::Lost(_)) => plain(self.confrontation.card().forward.unwrap_or(key::END_LOST)).tone("doom"),
         }
     }
 

@@ -39,6 +39,8 @@ pub struct Confrontation {
     pub fierceness: &'static [ChampionId],
     /// Any one of these wins.
     pub objectives: &'static [Objective],
+    /// What becomes of a Caravan that is defeated, where that is an Objective as well.
+    pub forward: Option<Key>,
     /// The Treasures of this Circle.
     pub treasures: &'static [GearId],
     /// What is read aloud before it.

@@ -5,7 +5,7 @@ use dante::content::{ActionId, SinId};
 use dante::state::Cover;
 use dante::{Choice, Event, rule};
 
-use crate::support::{DEVOTEE, MINOS, OUTLAW, table};
+use crate::support::{DEVOTEE, MINOS, OUTLAW, space, table};
 
 /// Minos inflicts 2 damage within Range 1 after an ENRAGE: 3 in all. Nobody else is near.
 fn judged(outlaw: &str, rest: &str) -> crate::support::Table {
@@ -61,6 +61,23 @@ fn the_third_condition_defeats() {
     let t = judged("vigor = 2, slots = ['open', 'abstain', 'wound']", "players = ['outlaw', 'artist', 'mercenary']");
     assert!(t.ever(|event| *event == Event::Defeated(OUTLAW)));
     t.outcome(rule::CONFRONTATION_LOSS);
+}
+
+#[rule(CONFRONTATION_FAIL_FORWARD)]
+fn where_defeat_is_an_objective_the_journey_goes_on() {
+    let mut t = table(
+        "confrontation = 'wrath'
+        players = ['outlaw', 'artist']
+        champion = [
+            { id = 'outlaw', at = 'A1 north', vigor = 1, slots = ['wound', 'abstain', 'open'] },
+            { id = 'artist', at = 'B2 north' },
+            { id = 'mercenary', at = 'D2 north' },
+            { id = 'devotee', at = 'E2 north' },
+        ]",
+    );
+    t.choose(Choice::Go(OUTLAW, space("A1 south"))).told(Event::Defeated(OUTLAW), rule::CONDITION_DEFEAT);
+    let outcome = t.outcome(rule::CONFRONTATION_FAIL_FORWARD);
+    assert!(outcome.winners.is_empty(), "it is a defeat all the same");
 }
 
 #[rule(CONDITION_WOUND_COUNTS_COOLDOWN_NOT)]
