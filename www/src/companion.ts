@@ -3,7 +3,7 @@ import { takeBack } from "./companion/back";
 import { handOver } from "./companion/over";
 import { setRight } from "./companion/right";
 import { atTheTable } from "./companion/table";
-import { h } from "./dom";
+import { styleSheet } from "./styles";
 
 export { drawPicker, rollPad } from "./companion/enter";
 export { handedOver } from "./companion/over";
@@ -11,19 +11,5 @@ export { instruction } from "./companion/todo";
 
 export const dialogs = { table: atTheTable, back: takeBack, right: setRight, over: handOver };
 
-let styled: Promise<void> | undefined;
-
-/** The style sheet, once. */
-export function styles(): Promise<void> {
-  styled ??= new Promise((done) => {
-    document.head.append(
-      h("link", {
-        rel: "stylesheet",
-        href: new URL("./companion.css", import.meta.url).href,
-        onload: () => done(),
-        onerror: () => done(),
-      }),
-    );
-  });
-  return styled;
-}
+/** Its style sheet. */
+export const styles = (): Promise<void> => styleSheet(new URL("./companion.css", import.meta.url));

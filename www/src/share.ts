@@ -15,6 +15,7 @@ import { address } from "./router";
 import { elementCode, frameCode, markdownCode, type Shared, wikiCode } from "./share/codes";
 import { LOOKS } from "./share/looks";
 import { shareWords } from "./share/words";
+import { styleSheet } from "./styles";
 import { language, w } from "./words";
 
 /** One way to share: its line, and what comes of it. */
@@ -23,22 +24,6 @@ interface Kind {
   readonly text: string;
   preview(): Child;
   readonly acts?: Child;
-}
-
-let styled: Promise<void> | undefined;
-
-/** The dialog's own style sheet, once. */
-function styles(): Promise<void> {
-  styled ??= new Promise((done) => {
-    const link = h("link", {
-      rel: "stylesheet",
-      href: new URL("./share.css", import.meta.url).href,
-      onload: () => done(),
-      onerror: () => done(),
-    });
-    document.head.append(link);
-  });
-  return styled;
 }
 
 /** The board of now as a file. It has to stand in the page for a moment, where nobody sees it. */
@@ -55,7 +40,7 @@ function picture(session: Session, title: string, format: (say: Say) => string, 
 
 /** Shows the ways to share a game. */
 export async function share(game: Game, name: string, session: Session, format: (say: Say) => string): Promise<void> {
-  const [glyphs] = await Promise.all([gameGlyphs(game.id), styles()]);
+  const [glyphs] = await Promise.all([gameGlyphs(game.id), styleSheet(new URL("./share.css", import.meta.url))]);
   const say = shareWords(language());
   const record = session.record();
   const { round, phase } = session.scene().headline;

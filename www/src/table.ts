@@ -11,6 +11,7 @@ import type { Game } from "./games";
 import { defaultName, keep, keepNew, rename } from "./keeping";
 import { gameTexts } from "./language";
 import type { Taught } from "./learn";
+import { type Parts, partsFor } from "./play/parts";
 import { openPlay } from "./play/play";
 import type { Lessons, PlayServices, PlayView } from "./play/services";
 import type { Summary as GameSummary } from "./play/types";
@@ -82,8 +83,12 @@ export async function openTable(main: HTMLElement, game: Game, id: string, left:
     ruleTitle,
     call,
   };
-  const lessons = save.taught ? await (await import("./learn")).teacher(game) : undefined;
-  return left() ? undefined : new OpenTable(main, playing, read(id), words, lessons);
+  const { session } = playing;
+  const [parts, lessons] = await Promise.all([
+    partsFor(session.look().boards, session.ground()),
+    save.taught ? import("./learn").then(({ teacher }) => teacher(game)) : undefined,
+  ]);
+  return left() ? undefined : new OpenTable(main, playing, read(id), words, parts, lessons);
 }
 
 /** A game that was given to another device says so, until it is taken back. */
@@ -142,7 +147,14 @@ class OpenTable implements Table {
   /** While another tab has the game: computer players wait for its return. */
   #away: Promise<void> | undefined;
 
-  constructor(main: HTMLElement, playing: Playing, save: Save, { call, ...words }: Words, lessons: Taught | undefined) {
+  constructor(
+    main: HTMLElement,
+    playing: Playing,
+    save: Save,
+    { call, ...words }: Words,
+    parts: Parts,
+    lessons: Taught | undefined,
+  ) {
     this.#call = call;
     this.#playing = playing;
     this.#id = save.id;
@@ -160,6 +172,7 @@ class OpenTable implements Table {
         words,
         lessons?.(playing, () => this.#graduate()),
       ),
+      parts,
     );
     const { session } = playing;
     if (session.carriedOver() !== undefined && session.answered() === 0) banner("rules", w("carried.over"));

@@ -1,5 +1,6 @@
 // The page around the toy: the play view, with as little as it needs.
 import { layGlyphs } from "../../../www/src/board/glyph";
+import { partsFor } from "../../../www/src/play/parts";
 import { openPlay } from "../../../www/src/play/play";
 import type { PlayServices } from "../../../www/src/play/services";
 import type { Player } from "../../../www/src/play/types";
@@ -49,4 +50,4 @@ const services = {
 layGlyphs(document.body, (await (await fetch("./glyphs.json")).json()) as Record<string, string>);
 const root = document.getElementById("root");
 if (root && location.search.includes("road")) showRoad(root);
-else if (root) openPlay(root, services);
+else if (root) openPlay(root, services, await partsFor(session.look().boards, session.ground()));

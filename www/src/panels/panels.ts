@@ -3,6 +3,7 @@ import { glyph } from "../board/glyph";
 import { button, h, show } from "../dom";
 import type { Boards, Sheet } from "../play/types";
 import { capital } from "../play/words";
+import { styleSheet } from "../styles";
 import { cardRow } from "./cards";
 import { tray } from "./dice";
 import { watchDrags } from "./drag";
@@ -12,22 +13,8 @@ import { sheetCard } from "./sheet";
 import { story } from "./story";
 import { tokenTray } from "./token";
 
-let styled: Promise<void> | undefined;
-
-/** The style sheet of the panels, once. */
-export function panelStyles(): Promise<void> {
-  styled ??= new Promise((done) => {
-    document.head.append(
-      h("link", {
-        rel: "stylesheet",
-        href: new URL("./panels.css", import.meta.url).href,
-        onload: () => done(),
-        onerror: () => done(),
-      }),
-    );
-  });
-  return styled;
-}
+/** Their style sheet. */
+export const panelStyles = (): Promise<void> => styleSheet(new URL("./panels.css", import.meta.url));
 
 /** From so many sheets on, one has to look for them. */
 const MANY = 3;

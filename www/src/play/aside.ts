@@ -1,7 +1,8 @@
-// What lies beside the board is loaded when a game first has some of it.
+// What lies beside the board. Most games have it from the start; elsewhere it is loaded when there is first some of it.
 import type { Board } from "../board/board";
 import type { PanelServices } from "../panels/look";
 import type { Panels } from "../panels/panels";
+import { fetchPanels, hasBoards, type Parts } from "./parts";
 import type { Present } from "./present";
 import type { Wording } from "./services";
 import type { Strip } from "./strip";
@@ -15,7 +16,7 @@ export class Aside {
 
   private readonly services: PanelServices;
 
-  /** `loaded` is called when there is something to draw with. */
+  /** `loaded` is called when there is something to draw with that was not there from the start. */
   constructor(
     { format }: Wording,
     private readonly middle: Element,
@@ -23,6 +24,7 @@ export class Aside {
     touching: Touching,
     board: Board,
     strip: Strip,
+    ready: Parts["panels"],
     private readonly loaded: () => void,
   ) {
     const find = (key: string, then: (at: Target) => void): void => {
@@ -39,6 +41,7 @@ export class Aside {
       },
       tell: (about) => strip.tell(about),
     };
+    if (ready) this.lay(ready);
   }
 
   /**
@@ -48,7 +51,7 @@ export class Aside {
   draw(boards: Boards, viewer: number | undefined, touched: Touched, held: Touching["held"]): HTMLElement | undefined {
     const { panels } = this;
     if (!panels) {
-      if (!this.loading && Object.values(boards).some((list: readonly unknown[]) => list.length > 0)) void this.load();
+      if (!this.loading && hasBoards(boards)) void this.load();
       return undefined;
     }
     panels.draw(boards, { viewer, touched: touched.byKey, lit: held?.indexes, held: held && targetKey(held.at) });
@@ -58,15 +61,17 @@ export class Aside {
   private async load(): Promise<void> {
     this.loading = true;
     try {
-      const { Panels, panelStyles } = await import("../panels/panels");
-      await panelStyles();
-      this.panels = new Panels(this.services);
-      this.middle.prepend(this.panels.orders);
-      this.middle.parentElement?.querySelector(".ask")?.before(this.panels.story);
+      this.lay(await fetchPanels());
       this.loaded();
     } catch {
       // Without a network and not kept: the options are listed all the same, and the next question tries again.
       this.loading = false;
     }
+  }
+
+  private lay({ Panels }: NonNullable<Parts["panels"]>): void {
+    this.panels = new Panels(this.services);
+    this.middle.prepend(this.panels.orders);
+    this.middle.parentElement?.querySelector(".ask")?.before(this.panels.story);
   }
 }

@@ -16,6 +16,7 @@ import { Hints } from "./hints";
 import { listen } from "./keys";
 import { menu } from "./menu";
 import type { Row } from "./options";
+import { fetchLevels, type Parts } from "./parts";
 import { Past, type PastView } from "./past";
 import { Present } from "./present";
 import { companion, type Host } from "./real";
@@ -29,8 +30,8 @@ import type { Card, Ground, Line, Look, Scene, SeatPanel, Shown, Target } from "
 import { askedPanel, capital, seatNames, seatPanels } from "./words";
 
 /** Opens a game in an element. */
-export function openPlay(root: HTMLElement, services: PlayServices): PlayView {
-  return new Play(root, services);
+export function openPlay(root: HTMLElement, services: PlayServices, parts: Parts): PlayView {
+  return new Play(root, services, parts);
 }
 
 class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, PastView {
@@ -65,6 +66,7 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   constructor(
     root: HTMLElement,
     readonly services: PlayServices,
+    { panels, levels }: Parts,
   ) {
     const present = new Present(services);
     this.present = present;
@@ -90,10 +92,8 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
         look: (cell) => this.touching.lookedAt(cell),
       },
       (frame, parts) => new Lens(frame, parts),
-      async (changed) => {
-        const { openLevels } = await import("../board/levels/levels");
-        return openLevels(services.view, new URL("./levels.css", import.meta.url), changed);
-      },
+      (changed) =>
+        levels?.openLevels(services.view, changed) ?? fetchLevels().then(({ openLevels }) => openLevels(services.view, changed)),
     );
     this.story = new Story(services, present, this.board, () => this);
     this.touching = new Touching(services, this.strip, this.board, this);
@@ -131,7 +131,9 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
       { capture: true },
     );
     this.cover = new Cover(services, present, this.frame.view);
-    this.aside = new Aside(services, this.frame.middle, present, this.touching, this.board, this.strip, () => this.draw());
+    this.aside = new Aside(services, this.frame.middle, present, this.touching, this.board, this.strip, panels, () =>
+      this.draw(),
+    );
     listen(this.closing.signal, {
       awake: () => !this.cover.isUp,
       choose: (place) => this.choose(place),

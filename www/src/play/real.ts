@@ -21,14 +21,13 @@ let loaded: Companion | undefined;
 /** The companion, once it is there; `then` is called when it comes later. */
 export function companion(services: PlayServices, then: (companion: Companion) => void): Companion | undefined {
   if (!loaded) {
-    import("../companion").then(
-      async (module) => {
+    import("../companion")
+      .then(async (module) => {
         await module.styles();
         loaded = module;
         then(module);
-      },
-      (error: unknown) => services.toast(messageOf(error)),
-    );
+      })
+      .catch((error: unknown) => services.toast(messageOf(error)));
   }
   return loaded;
 }

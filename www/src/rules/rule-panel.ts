@@ -3,6 +3,7 @@ import { button, h, put } from "../dom";
 import type { Game } from "../games";
 import { address } from "../router";
 import { liveExamples } from "../rulebook/live";
+import { styleSheet } from "../styles";
 import { w } from "../words";
 
 /** A panel that shows one rule at a time. It is not modal: the table stays in reach. */
@@ -15,7 +16,7 @@ export class RulePanel {
 
   /** A panel with its style. */
   static async beside(game: Game, parent: HTMLElement): Promise<RulePanel> {
-    await styled(new URL("./rule-panel.css", import.meta.url).href);
+    await styleSheet(new URL("./rule-panel.css", import.meta.url));
     return new RulePanel(game, parent);
   }
 
@@ -114,19 +115,4 @@ async function fetchPage(address: URL): Promise<Document> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address.pathname} could not be fetched (${answer.status})`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
-}
-
-/** Adds a style sheet, once, and waits for it. */
-function styled(href: string): Promise<void> {
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
-  return new Promise((done, fail) => {
-    document.head.append(
-      h("link", {
-        rel: "stylesheet",
-        href,
-        onload: () => done(),
-        onerror: () => fail(new Error("its style could not be fetched")),
-      }),
-    );
-  });
 }

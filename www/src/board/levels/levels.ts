@@ -10,26 +10,8 @@ import { drawRelief, type Relief } from "./relief";
 const UP = new Set(["PageUp", ">"]);
 const DOWN = new Set(["PageDown", "<"]);
 
-let styled: Promise<void> | undefined;
-
-/** The style sheet of levels, once. */
-function levelStyles(href: string): Promise<void> {
-  styled ??= new Promise((done) => {
-    document.head.append(
-      h("link", {
-        rel: "stylesheet",
-        href,
-        onload: () => done(),
-        onerror: () => done(),
-      }),
-    );
-  });
-  return styled;
-}
-
-/** Gets ready to draw levels in a page of our own, where a person chooses how to look at them. The page says where the style sheet is: figures, which are also built into the package, have none to fetch. */
-export async function openLevels(view: LevelView, styles: URL, changed: () => void): Promise<Levels> {
-  await levelStyles(styles.href);
+/** Gets ready to draw levels in a page of our own, where a person chooses how to look at them. */
+export function openLevels(view: LevelView, changed: () => void): Levels {
   const turning: Turning = {
     get slanted() {
       return view.slanted;
