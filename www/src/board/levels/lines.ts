@@ -5,6 +5,10 @@ import { outline, type Point } from "../cells";
 
 /** Eyes are so high over the ground, as a part of a thousand units. */
 const EYES = 170;
+/** How far from the middle of a cell a word stands, as a part of the cell. */
+const ASIDE = 0.22;
+/** From the middle of a line of words to its foot. */
+const HALF_LINE = 70;
 
 const lift = ([x, y]: Point): Point => [x, y - EYES];
 const cross = ([x, y]: Point): string => `M${x - 150} ${y - 150}l300 300m0-300l-300 300`;
@@ -52,9 +56,15 @@ function arc(ground: Ground, { cells, kind, name }: Overlay, say: (say: Say) => 
         Math.round(cell.middle[0] + (x - cell.middle[0]) * part),
         Math.round(cell.middle[1] + (y - cell.middle[1]) * part),
       ]);
+    // Beside the middle, along the longer side: the mark of an option lies in the middle.
+    const extent = (axis: 0 | 1): number => {
+      const places = cell.corners.map((corner) => corner[axis]);
+      return Math.max(...places) - Math.min(...places);
+    };
+    const [wide, high] = [extent(0), extent(1)];
     const label = svg("text", {
-      x: cell.middle[0],
-      y: cell.middle[1] + 70,
+      x: Math.round(cell.middle[0] + (wide > high ? ASIDE * wide : 0)),
+      y: Math.round(cell.middle[1] + HALF_LINE + (wide > high ? 0 : ASIDE * high)),
       class: `arc word ${kind}`,
     });
     label.textContent = words;
