@@ -51,7 +51,7 @@ export function cardRow(services: PanelServices, seen: Seen, row: CardRow): HTML
   return h(
     "section",
     { class: `laid-row lies-${row.lies}`, "aria-label": [name, PLACES[row.lies]].filter((word) => word !== "").join(", ") },
-    h("h2", null, name, hidden !== "" && h("small", null, ` ${hidden}`)),
+    h("h2", null, name, hidden !== "" && h("small", null, ` · ${hidden}`)),
     h(
       "ul",
       null,
