@@ -110,14 +110,16 @@ test.describe("at a real table", () => {
       question.locator(".kinds"),
       question.locator(".pad"),
       question.locator('[aria-label="What you can do"]'),
-      // The end is shown over what hands have still to do.
       page.locator(".ending, dialog.finale"),
     ];
     const told: string[] = [];
     let [rolls, draws] = [0, 0];
     while (true) {
       await expect(todo.or(kinds).or(pad).or(options).or(end).first()).toBeVisible({ timeout: 30_000 });
-      if ((await end.count()) > 0) break;
+      if ((await end.count()) > 0) {
+        await expect(todo, "the last pieces are moved before the end is told").toHaveCount(0);
+        break;
+      }
       if ((await todo.count()) > 0) {
         told.push(await todo.locator(".do").innerText());
         if (told.length === 1) await fits(page, question);

@@ -450,7 +450,8 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     this.drawHand();
     this.drawActs();
     this.drawBoard();
-    this.past.celebrate();
+    // The last pieces are moved before anybody is told who has won.
+    if (this.done >= this.todo.length) this.past.celebrate();
   }
 
   private drawSeats(scene: Scene, asked: readonly number[]): void {
