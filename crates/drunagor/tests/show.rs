@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use catalogue::{BASE, Texts};
+use drunagor::content::{AllyId, HeroId, MonsterId};
 use drunagor::state::{Base, Who};
 use drunagor::{Choice, Drunagor, Event, Setup};
 use table::{Arrange, Fate, Hands, OverlayKind, Player, Prepare, Question, Session, Show, Shown};
@@ -149,5 +150,16 @@ fn every_door_is_dark_until_it_is_opened() {
             );
             (seen, opened) = now;
         }
+    }
+}
+
+#[test]
+fn everybody_in_the_box_has_a_picture() {
+    let glyphs = include_str!("../glyphs.json");
+    let monsters = MonsterId::ALL.into_iter().map(|id| id.card().name);
+    let friends = AllyId::ALL.into_iter().filter(|id| id.card().health == 0).map(|id| id.card().name);
+    let heroes = HeroId::ALL.into_iter().map(|id| id.card().name);
+    for name in monsters.chain(friends).chain(heroes) {
+        assert!(glyphs.contains(&format!("\"{}\":", name.leaf())), "glyphs.json has no `{}`", name.leaf());
     }
 }

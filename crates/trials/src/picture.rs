@@ -2,6 +2,8 @@
 
 use core::cell::Cell as Count;
 use core::ops::Range;
+use std::collections::BTreeMap;
+use std::path::Path;
 
 use serde::Serialize;
 use table::{
@@ -12,7 +14,7 @@ use table::{
 use crate::walk::{answer, each, players};
 
 /// Plays random games with entered dice and shows everything to everybody: all words format without a missing text or
-/// argument, all targets exist, the picture is the same whatever a viewer cannot see, and everything turns into JSON.
+/// argument, all targets exist, everything that is drawn has its glyph, the picture is the same whatever a viewer cannot see, and everything turns into JSON.
 ///
 /// Where something was rolled or drawn that a seat has not seen, that seat must come to imagine something other than the truth:
 /// pictures of the same table are the same.
@@ -20,6 +22,7 @@ use crate::walk::{answer, each, players};
 /// `say` puts a text into words, or says what is missing.
 pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Say) -> Result<String, String>) {
     let (hidden, imagined) = (Count::new(0), Count::new(0));
+    let glyphs = glyphs();
     each::<G>("picture", setups, seeds, |setup, seed, watch| {
         let (mut fate, mut lots) = (Fate::new(seed), Fate::new(!seed));
         let mut session =
@@ -29,7 +32,7 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
             watch.turn();
             let game = session.state();
             let viewers = (0..game.seats()).map(|seat| Some(Seat(seat))).chain([None]);
-            let eye = Eye { say, ground: game.ground() };
+            let eye = Eye { say, glyphs: glyphs.as_ref(), ground: game.ground() };
             eye.ground();
             for viewer in viewers.clone() {
                 let scene = game.scene(viewer);
@@ -147,9 +150,17 @@ fn looks<G: Show>(session: &Session<G>, viewer: Option<Seat>, lines: usize) {
     assert!(moments.is_sorted_by(|one, next| one.line < next.line));
 }
 
+/// By their names, the glyphs that a game has: those in the file beside the manifest of its crate. A toy has none, and names what it likes.
+fn glyphs() -> Option<BTreeMap<String, String>> {
+    let crate_folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|error| panic!("run by cargo: {error}"));
+    let written = std::fs::read_to_string(Path::new(&crate_folder).join("glyphs.json")).ok()?;
+    Some(serde_json::from_str(&written).unwrap_or_else(|error| panic!("glyphs.json: {error}")))
+}
+
 /// Looks at everything that is shown over one ground.
 struct Eye<'a> {
     say: &'a dyn Fn(&Say) -> Result<String, String>,
+    glyphs: Option<&'a BTreeMap<String, String>>,
     ground: Ground,
 }
 
@@ -158,6 +169,16 @@ impl Eye<'_> {
         match (self.say)(text) {
             Ok(words) => assert!(!words.trim().is_empty(), "{text:?} says nothing"),
             Err(missing) => panic!("{text:?}: {missing}"),
+        }
+    }
+
+    /// Everything that has a glyph finds it.
+    fn draws(&self, shown: &impl Serialize) {
+        let shown = json(shown);
+        let named = shown.split("\"glyph\":\"").skip(1).filter_map(|rest| rest.split('"').next());
+        for name in named.filter(|name| !name.is_empty()) {
+            let known = self.glyphs.is_none_or(|glyphs| glyphs.contains_key(name));
+            assert!(known, "glyphs.json has no `{name}`");
         }
     }
 
@@ -196,7 +217,7 @@ impl Eye<'_> {
     }
 
     fn scene(&self, scene: &Scene) {
-        json(scene);
+        self.draws(scene);
         self.reads(&scene.headline.round);
         self.reads(&scene.headline.phase);
         for region in &scene.regions {
@@ -222,7 +243,7 @@ impl Eye<'_> {
     }
 
     fn boards(&self, boards: &Boards) {
-        json(boards);
+        self.draws(boards);
         for order in &boards.orders {
             self.reads(&order.name);
             order.steps.iter().for_each(|step| self.reads(&step.name));
@@ -277,6 +298,7 @@ impl Eye<'_> {
 
     fn piece(&self, piece: &Piece) {
         self.reads(&piece.name);
+        assert!(self.glyphs.is_none() || !piece.glyph.is_empty(), "a figure without a glyph: {piece:?}");
         for id in &piece.at {
             self.cell(*id, piece);
         }
@@ -424,6 +446,7 @@ impl Eye<'_> {
     fn telling(&self, telling: &Telling) {
         self.reads(&telling.say);
         if let Some(card) = &telling.card {
+            self.draws(card);
             self.reads(&card.name);
             self.reads(&card.text);
         }
