@@ -97,7 +97,7 @@ class Drawing {
     const layer = svg(
       "g",
       { class: `ground relief ${this.slanted ? "slanted" : "plan"}` },
-      waves(),
+      surfaces(),
       svg("path", { d: table.cells.map((cell) => polygon(this.seen(cell, cell.corners))).join(""), class: "plate" }),
       svg("g", { class: "cells", role: "rowgroup" }, rows),
       svg("g", { "aria-hidden": "true" }, this.flats),
@@ -451,20 +451,33 @@ function edgeKey(from: Point, to: Point): string {
   return [from.join(), to.join()].sort().join(" ");
 }
 
-/** Water is told apart by its waves. */
-function waves(): SVGElement {
+/** What grounds are told apart by, whatever their colour: [name, width and height of a piece of it, what is drawn, its style]. */
+const SURFACES: readonly (readonly [name: string, width: number, height: number, d: string, style: string])[] = [
+  ["waves", 500, 330, "M0 90C80 30 170 30 250 90S420 150 500 90M0 255C80 195 170 195 250 255S420 315 500 255", "wave"],
+  ["planks", 250, 250, "M0 0V250", "plank"],
+  [
+    "cracks",
+    500,
+    500,
+    "M0 130L140 60L250 190L390 120L500 130M250 190L200 350L60 420L0 380M200 350L350 440L500 380M350 440L390 500M390 0L390 120",
+    "crack",
+  ],
+  [
+    "fumes",
+    500,
+    500,
+    "M90 160a70 70 0 1 1 140 0a70 70 0 1 1-140 0M290 330a90 90 0 1 1 180 0a90 90 0 1 1-180 0M60 400a40 40 0 1 1 80 0a40 40 0 1 1-80 0M340 90a35 35 0 1 1 70 0a35 35 0 1 1-70 0",
+    "fume",
+  ],
+  ["points", 334, 334, "M60 250L167 60L274 250Z", "point"],
+];
+
+function surfaces(): SVGElement {
   return svg(
     "defs",
     null,
-    svg(
-      "pattern",
-      { id: "waves", width: 500, height: 330, patternUnits: "userSpaceOnUse" },
-      svg("path", { d: "M0 90C80 30 170 30 250 90S420 150 500 90M0 255C80 195 170 195 250 255S420 315 500 255", class: "wave" }),
-    ),
-    svg(
-      "pattern",
-      { id: "planks", width: 250, height: 250, patternUnits: "userSpaceOnUse" },
-      svg("path", { d: "M0 0V250", class: "plank" }),
+    SURFACES.map(([id, width, height, d, style]) =>
+      svg("pattern", { id, width, height, patternUnits: "userSpaceOnUse" }, svg("path", { d, class: style })),
     ),
   );
 }
