@@ -4,19 +4,23 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::fault::{Fault, Source, one_of};
+use crate::card::{Card, Reader};
+use crate::fault::{Fault, Source};
 use crate::file::{Line, lines};
-use crate::language::{FLAG, Field, Language, What};
-use crate::phrase::{Ids, read, read_row, read_words};
+use crate::language::{Field, Language};
+use crate::limits::Limits;
+use crate::phrase::{Names, read};
 use crate::term::Term;
-use crate::token::{Kind, tokens};
+use crate::token::tokens;
 
 /// All cards of a game, and the language they are written in.
 #[derive(Clone, Debug, Default)]
 pub struct Content {
     pub(crate) language: Language,
     decks: Vec<Deck>,
-    ids: Ids,
+    pub(crate) names: Names,
+    /// How each card of the workshop is written, by deck and id.
+    texts: BTreeMap<(String, String), String>,
 }
 
 /// A deck: its cards in the order of the files.
@@ -26,17 +30,6 @@ pub struct Deck {
     pub id: String,
     /// Its cards.
     pub cards: Vec<Card>,
-}
-
-/// A card, its name, and its fields in the order in which they were written.
-#[derive(Clone, Debug)]
-pub struct Card {
-    /// Unique in its deck.
-    pub id: String,
-    /// What players call it, in English.
-    pub name: String,
-    /// What it says; lists that stand on several lines are several fields here.
-    pub fields: Vec<(String, Term)>,
 }
 
 /// The file that says what can be written.
@@ -64,7 +57,7 @@ impl Content {
     pub fn parse(language: (&Path, &str), folder: &Path, files: &[(&Path, &str)]) -> Result<Self, Fault> {
         let source = |(file, text)| Source { file, text };
         let language = Language::parse(source(language))?;
-        let mut ids = Ids::new();
+        let mut names = Names::new();
         let mut read_files = Vec::new();
         for file in files {
             let (source, deck) = (source(*file), deck_of(folder, file.0));
@@ -73,42 +66,50 @@ impl Content {
             }
             let lines = lines(source)?;
             for line in &lines {
-                if let Line::Card { deck: other, id, at, .. } = line {
+                if let Line::Card { deck: other, id, name, at } = line {
                     let deck = other.as_ref().unwrap_or(&deck);
                     if !language.decks.contains_key(deck) {
                         return Err(source.fault(*at, format!("there is no deck `{deck}` in {LANGUAGE}")));
                     }
-                    let known = ids.entry(deck.clone()).or_default();
-                    if known.contains(id) {
+                    let known = names.entry(deck.clone()).or_default();
+                    if known.iter().any(|(known, _)| known == id) {
                         return Err(source.fault(*at, format!("there is a card `{id}` already")));
                     }
-                    known.push(id.clone());
+                    known.push((id.clone(), name.clone()));
                 }
             }
             read_files.push((source, deck, lines));
         }
         let mut decks: BTreeMap<String, Vec<Card>> = BTreeMap::new();
+        let mut texts = BTreeMap::new();
         for (source, deck, lines) in read_files {
-            let reader = Reader { language: &language, ids: &ids, source };
+            let written = written(source, &lines, &deck).into_iter();
+            texts.extend(written.filter(|((deck, _), _)| language.workshop().any(|open| open == deck)));
+            let reader = Reader { language: &language, names: &names, source, limits: Limits::FILES };
             for (deck, card) in reader.cards(&deck, &lines)? {
                 decks.entry(deck).or_default().push(card);
             }
         }
         let decks = decks.into_iter().map(|(id, cards)| Deck { id, cards }).collect();
-        Ok(Self { language, decks, ids })
+        Ok(Self { language, decks, names, texts })
     }
 
-    /// Reads a text that somebody typed as something of a sort: `sort`, or `sort* by ;`.
+    /// Reads a text as something of a sort: `sort`, or `sort* by ;`.
     pub fn read(&self, what: &str, text: &str) -> Result<Term, Fault> {
         let source = Source { file: Path::new("text"), text };
         let what = self.language.what(what, source)?;
         let tokens = tokens(text, 0).map_err(|at| source.fault(at, "this cannot stand on a card"))?;
-        read(&self.language, &self.ids, source, &tokens, text.len(), &what)
+        read(&self.language, &self.names, Limits::FILES, source, &tokens, text.len(), &what)
     }
 
     /// All decks.
     pub fn decks(&self) -> &[Deck] {
         &self.decks
+    }
+
+    /// How a card of the workshop is written, without remarks: what somebody can begin with who writes another one.
+    pub fn text(&self, deck: &str, id: &str) -> Option<&str> {
+        self.texts.get(&(deck.to_owned(), id.to_owned())).map(String::as_str)
     }
 
     /// The texts for players that stand on cards as they are, by key.
@@ -137,6 +138,23 @@ impl Content {
     }
 }
 
+/// How each card of a file is written.
+fn written(source: Source, lines: &[Line], file_deck: &str) -> Vec<((String, String), String)> {
+    let begins = lines.iter().filter_map(|line| match line {
+        Line::Card { deck, id, at, .. } => Some((deck.as_deref().unwrap_or(file_deck), id, *at)),
+        Line::Field { .. } => None,
+    });
+    let begins: Vec<_> = begins.collect();
+    let ends = begins.iter().skip(1).map(|(_, _, at)| *at).chain([source.text.len()]);
+    let texts = begins.iter().zip(ends).map(|((deck, id, at), end)| {
+        let whole = source.text.get(*at..end).unwrap_or_default();
+        let lines = whole.lines().map(|line| line.split('#').next().unwrap_or_default().trim_end());
+        let text = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
+        (((*deck).to_owned(), (*id).clone()), text)
+    });
+    texts.collect()
+}
+
 /// The key of a text on a card: `adventure.raid-story`, and where there are several `adventure.raid-story-2`.
 pub(crate) fn words_key(card: &str, field: &str, nth: Option<usize>) -> String {
     nth.map_or_else(|| format!("{card}-{field}"), |nth| format!("{card}-{field}-{nth}"))
@@ -163,70 +181,4 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
 fn deck_of(folder: &Path, file: &Path) -> String {
     let inside = file.strip_prefix(folder).unwrap_or(file).with_extension("");
     inside.components().next().map_or_else(String::new, |first| first.as_os_str().to_string_lossy().into_owned())
-}
-
-struct Reader<'a> {
-    language: &'a Language,
-    ids: &'a Ids,
-    source: Source<'a>,
-}
-
-impl Reader<'_> {
-    /// The cards of a file, each with its deck.
-    fn cards(&self, file_deck: &str, lines: &[Line]) -> Result<Vec<(String, Card)>, Fault> {
-        let mut cards: Vec<(String, Card, usize)> = Vec::new();
-        for line in lines {
-            match (line, cards.last_mut()) {
-                (Line::Card { deck, id, name, at }, _) => {
-                    let deck = deck.as_deref().unwrap_or(file_deck).to_owned();
-                    cards.push((deck, Card { id: id.clone(), name: name.clone(), fields: Vec::new() }, *at));
-                }
-                (Line::Field { at, .. }, None) => return Err(self.source.fault(*at, "no card has begun: `card id \"Name\"`")),
-                (Line::Field { .. }, Some((deck, card, _))) => {
-                    let field = self.field(deck, line, card)?;
-                    card.fields.extend(field);
-                }
-            }
-        }
-        cards.into_iter().map(|(deck, card, at)| self.complete(&deck, card, at).map(|card| (deck, card))).collect()
-    }
-
-    fn field(&self, deck: &str, line: &Line, card: &Card) -> Result<Option<(String, Term)>, Fault> {
-        let Line::Field { name, at, tokens, end } = line else { return Ok(None) };
-        let fields = self.language.decks.get(deck).map(|schema| &schema.fields);
-        let Some(field) = fields.and_then(|fields| fields.get(name)) else {
-            let known: Vec<String> = fields.into_iter().flatten().map(|(known, _)| format!("`{known}`")).collect();
-            return Err(self.source.fault(*at, format!("`{name}` is no field of this deck: there are {}", one_of(&known))));
-        };
-        if !matches!(field, Field::List(_) | Field::Grid(_) | Field::Paragraphs)
-            && card.fields.iter().any(|(known, _)| known == name)
-        {
-            return Err(self.source.fault(*at, format!("`{name}` stands twice on this card")));
-        }
-        let read = |what: &What| read(self.language, self.ids, self.source, tokens, *end, what);
-        let term = match field {
-            Field::Needed(what) | Field::Optional(what) | Field::Default(what, _) | Field::List(what) => read(what)?,
-            Field::Grid(sort) => read_row(self.language, self.source, tokens, *end, sort)?,
-            Field::Words | Field::OptionalWords | Field::Paragraphs => read_words(self.source, tokens, *end)?,
-            Field::Flag => match tokens.as_slice() {
-                [only] if only.kind == Kind::Word("yes".to_owned()) => Term::Yes,
-                _ => {
-                    let place = tokens.first().map_or(*end, |token| token.at);
-                    return Err(self.source.fault(place, format!("a {FLAG} is `yes` or left out")));
-                }
-            },
-        };
-        Ok(Some((name.clone(), term)))
-    }
-
-    fn complete(&self, deck: &str, card: Card, at: usize) -> Result<Card, Fault> {
-        let fields = self.language.decks.get(deck).into_iter().flat_map(|schema| &schema.fields);
-        let has = |name: &String| card.fields.iter().any(|(known, _)| known == name);
-        for (name, field) in fields {
-            if matches!(field, Field::Needed(_) | Field::Words) && !has(name) {
-                return Err(self.source.fault(at, format!("`{}` lacks `{name}: …`", card.id)));
-            }
-        }
-        Ok(card)
-    }
 }

@@ -3,6 +3,15 @@
 use core::fmt;
 use std::path::Path;
 
+/// Of which kind a fault is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Something else should stand there.
+    Wrong,
+    /// It is too long, too deep or too much to be read.
+    Limit,
+}
+
 /// Something wrong in a file of cards: where, what, and what could stand there.
 ///
 /// Its debug form is the same sentence, so that a build script which returns it fails readably.
@@ -17,6 +26,8 @@ pub struct Fault {
     pub column: usize,
     /// What is wrong there.
     pub what: String,
+    /// Of which kind it is.
+    pub reason: Reason,
 }
 
 impl fmt::Debug for Fault {
@@ -42,7 +53,13 @@ impl Source<'_> {
             line: before.matches('\n').count() + 1,
             column: before.get(line_start..).unwrap_or_default().chars().count() + 1,
             what: what.into(),
+            reason: Reason::Wrong,
         }
+    }
+
+    /// The same for what would be more than anybody reads.
+    pub(crate) fn limit(&self, at: usize, what: impl Into<String>) -> Fault {
+        Fault { reason: Reason::Limit, ..self.fault(at, what) }
     }
 }
 

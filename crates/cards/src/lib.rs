@@ -43,20 +43,58 @@
 //! A card belongs to the deck of its file, unless it begins with the name of another one: `door cellar "The cellar"` in
 //! `adventure/raid.cards` is a card of the deck `door`. So what belongs together can stand together.
 //!
-//! [`Content::load`] reads a folder, [`Content::read`] a single text that somebody typed; [`Content::rust`] makes constants, and the crate `catalogue` makes sentences: a phrase
+//! `Content::load` reads a folder, `Content::read` a single text; `Content::rust` makes constants, and `spoken` sentences: a phrase
 //! is said by the text `cards.<sort>.<variant>`, a field by `cards.<deck>.<field>`. Since both are made of the same tree,
 //! a card cannot do anything else than it says.
+//!
+//! All of this is the feature `build`. Without it there is only what a workshop needs that reads cards while people type them: a
+//! [`Notation`], which the build wrote down, and values out of terms ([`FromTerm`]), whose readers the build wrote too. A deck joins by
+//! `workshop = true`, and a sort whose variants are keywords says by which rules they stand:
+//!
+//! ```toml
+//! [rule.verb]
+//! heal = "keyword.heal"
+//! ```
 
+mod card;
+#[cfg(feature = "build")]
 mod content;
 mod fault;
 mod file;
 mod language;
+mod limits;
+mod message;
+mod notation;
+#[cfg(feature = "build")]
+mod pack;
 mod phrase;
+#[cfg(feature = "build")]
+mod reach;
+#[cfg(feature = "build")]
+mod readers;
+#[cfg(feature = "build")]
 mod rust;
+mod speaker;
+#[cfg(feature = "build")]
+pub mod spoken;
 mod term;
 mod token;
+mod value;
+mod workshop;
+#[cfg(feature = "build")]
+mod written;
 
-pub use content::{Card, Content, Deck};
-pub use fault::Fault;
+pub use card::Card;
+#[cfg(feature = "build")]
+pub use content::{Content, Deck};
+pub use fault::{Fault, Reason};
 pub use language::Language;
+pub use limits::{LONGEST, too_long};
+pub use message::{Arguments, Case, Fill, Message, Part, Plural, Unfilled, capital};
+pub use notation::{Keyword, Notation};
+#[cfg(feature = "build")]
+pub use pack::WordsOf;
+pub use speaker::{BASE, PHRASES};
 pub use term::Term;
+pub use value::{FromTerm, Slots};
+pub use workshop::{Unfit, Workshop};

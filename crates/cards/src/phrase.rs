@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::fault::{Fault, Source, one_of};
 use crate::language::{Language, NUMBER, Piece, SIGNED, What};
+use crate::limits::Limits;
 use crate::term::Term;
 use crate::token::{Kind, Token};
 
-/// The ids of the cards of each deck.
-pub(crate) type Ids = BTreeMap<String, Vec<String>>;
+/// The ids and names of the cards of each deck.
+pub(crate) type Names = BTreeMap<String, Vec<(String, String)>>;
 
 /// A reading of some tokens, and how many of the line have been read.
 type Reading<T> = (T, usize);
@@ -17,13 +18,14 @@ type Reading<T> = (T, usize);
 /// Reads what a field is filled with; `end` is where the line ends.
 pub(crate) fn read(
     language: &Language,
-    ids: &Ids,
+    names: &Names,
+    limits: Limits,
     source: Source,
     tokens: &[Token],
     end: usize,
     what: &What,
 ) -> Result<Term, Fault> {
-    let mut reader = Reader { language, ids, tokens, furthest: 0, wanted: Vec::new() };
+    let mut reader = Reader { language, names, limits, tokens, furthest: 0, wanted: Vec::new(), depth: 0, tries: 0, over: None };
     let mut whole: Vec<Term> = Vec::new();
     for (term, next) in reader.what(what, 0) {
         if next == tokens.len() {
@@ -34,6 +36,9 @@ pub(crate) fn read(
     }
     whole.dedup();
     let place = |nth: usize| tokens.get(nth).map_or(end, |token| token.at);
+    if let Some((at, what)) = reader.over {
+        return Err(source.limit(place(at), what));
+    }
     match (whole.pop(), whole.is_empty()) {
         (Some(term), true) => Ok(term),
         (Some(_), false) => Err(source.fault(place(0), "this can be read in two ways: change a phrase in language.toml")),
@@ -75,11 +80,17 @@ pub(crate) fn read_words(source: Source, line: &[Token], end: usize) -> Result<T
 
 struct Reader<'a> {
     language: &'a Language,
-    ids: &'a Ids,
+    names: &'a Names,
+    limits: Limits,
     tokens: &'a [Token],
     /// The furthest token that something else was wanted for, and what.
     furthest: usize,
     wanted: Vec<String>,
+    /// How deep the phrase stands that is being read, and how many were tried.
+    depth: usize,
+    tries: usize,
+    /// Where the line asked for more than its limits, and of what.
+    over: Option<(usize, String)>,
 }
 
 impl Reader<'_> {
@@ -93,6 +104,12 @@ impl Reader<'_> {
         }
     }
 
+    /// Gives the line up: what was read so far is thrown away.
+    fn give_up<T>(&mut self, at: usize, what: String) -> Vec<T> {
+        self.over.get_or_insert((at, what));
+        Vec::new()
+    }
+
     fn what(&mut self, what: &What, at: usize) -> Vec<Reading<Term>> {
         let Some(separators) = &what.list else { return self.one(&what.sort, at) };
         let mut lists: Vec<Reading<Vec<(String, Term)>>> =
@@ -101,6 +118,9 @@ impl Reader<'_> {
         let mut nth = 0;
         while let Some((list, next)) = lists.get(nth).cloned() {
             nth += 1;
+            if list.len() > self.limits.items {
+                return self.give_up(at, format!("more than {} stand in one list here", self.limits.items));
+            }
             if let Some(after) = self.token(next, &separators.either) {
                 let separator = self.tokens.get(next).map_or_else(String::new, |token| token.kind.between());
                 for (term, next) in self.one(&what.sort, after) {
@@ -118,18 +138,20 @@ impl Reader<'_> {
     fn one(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {
         match sort {
             NUMBER => match self.tokens.get(at).map(|token| &token.kind) {
-                Some(Kind::Number(number)) => vec![(Term::Number(*number), at + 1)],
-                _ => self.nothing(at, "a number"),
+                Some(Kind::Number(number)) if *number <= self.limits.number => vec![(Term::Number(*number), at + 1)],
+                _ => self.no_number(at, at, "a number"),
             },
             SIGNED => match self.tokens.get(at..) {
-                Some([Token { kind: Kind::Mark(sign @ ('+' | '-')), .. }, Token { kind: Kind::Number(number), .. }, ..]) => {
+                Some([Token { kind: Kind::Mark(sign @ ('+' | '-')), .. }, Token { kind: Kind::Number(number), .. }, ..])
+                    if *number <= self.limits.number =>
+                {
                     vec![(Term::Signed(if *sign == '+' { *number } else { -number }), at + 2)]
                 }
-                _ => self.nothing(at, "a number with its sign"),
+                _ => self.no_number(at, at + 1, "a number with its sign"),
             },
-            _ => match self.ids.get(sort) {
-                Some(ids) => match self.tokens.get(at).map(|token| &token.kind) {
-                    Some(Kind::Word(word)) if ids.contains(word) => {
+            _ => match self.names.get(sort) {
+                Some(names) => match self.tokens.get(at).map(|token| &token.kind) {
+                    Some(Kind::Word(word)) if names.iter().any(|(id, _)| id == word) => {
                         vec![(Term::Card { deck: sort.to_owned(), id: word.clone() }, at + 1)]
                     }
                     _ => self.nothing(at, &format!("a card of `{sort}`")),
@@ -139,15 +161,38 @@ impl Reader<'_> {
         }
     }
 
+    /// There is no number at `at`, or one that is too large stands at `number`.
+    fn no_number(&mut self, at: usize, number: usize, wanted: &str) -> Vec<Reading<Term>> {
+        let large = |token: &Token| matches!(token.kind, Kind::Number(number) if number > self.limits.number);
+        match self.tokens.get(number).is_some_and(large) {
+            true => self.nothing(number, &format!("a number up to {}", self.limits.number)),
+            false => self.nothing(at, wanted),
+        }
+    }
+
     fn nothing(&mut self, at: usize, wanted: &str) -> Vec<Reading<Term>> {
         self.wants(at, wanted);
         Vec::new()
     }
 
     fn phrases(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {
+        if self.depth >= self.limits.depth {
+            return self.give_up(at, format!("this stands deeper than {} phrases in one another", self.limits.depth));
+        }
+        self.depth += 1;
+        let found = self.variants(sort, at);
+        self.depth -= 1;
+        found
+    }
+
+    fn variants(&mut self, sort: &str, at: usize) -> Vec<Reading<Term>> {
         let language = self.language;
         let mut found = Vec::new();
         for phrase in language.sorts.get(sort).into_iter().flatten() {
+            self.tries += 1;
+            if self.over.is_some() || self.tries > self.limits.tries {
+                return self.give_up(at, "this can be read in too many ways".to_owned());
+            }
             let mut open: Vec<Reading<Vec<(String, Term)>>> = vec![(Vec::new(), at)];
             let mut named = false;
             for piece in &phrase.pieces {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::content::{Card, Content, Deck, words_key};
+use crate::card::Card;
+use crate::content::{Content, Deck, words_key};
 use crate::language::{Field, Schema};
 use crate::term::Term;
 
@@ -42,20 +43,35 @@ impl Content {
              /// All kinds, in the order in which they are written and counted.\n    pub const ALL: [Self; {count}] = [{all}];\n\n    \
              /// The kind with this number.\n    pub fn of(kind: usize) -> Option<Self> {{\n        Self::ALL.get(kind).copied()\n    }}\n\n    \
              /// Its number.\n    pub const fn kind(self) -> usize {{\n        self as usize\n    }}\n\n    \
-             /// What stands on it.\n    \
-             pub const fn card(self) -> &'static {row} {{\n        match self {{\n{rows}        }}\n    }}\n\n    \
+             {card}\
              const ROWS: &'static [{row}; {count}] = &[\n",
             all = all.join(", "),
-            // By constant places: an index could panic, and would name the folder in which this file was made.
-            rows = (0..)
-                .zip(&all)
-                .map(|(at, kind): (u32, _)| format!("            {kind} => &Self::ROWS[{at}],\n"))
-                .collect::<String>(),
+            card = self.card_function(schema, &all),
         );
         for card in &deck.cards {
             self.write_row(out, deck, schema, card);
         }
         out.push_str("    ];\n}\n");
+    }
+
+    /// The function that gives the row of a card. Where people can write one in the workshop, theirs can stand in a card's place.
+    fn card_function(&self, schema: &Schema, all: &[String]) -> String {
+        let Schema { row, workshop, .. } = schema;
+        // By constant places: an index could panic, and would name the folder in which this file was made.
+        let rows =
+            (0..).zip(all).map(|(at, kind): (u32, _)| format!("            {kind} => &Self::ROWS[{at}],\n")).collect::<String>();
+        let body = format!("(self) -> &'static {row} {{\n        match self {{\n{rows}        }}\n    }}\n\n    ");
+        if !workshop {
+            return format!("/// What stands on it.\n    pub const fn card{body}");
+        }
+        format!(
+            "/// What stands on it.\n    \
+             #[cfg(not(feature = \"workshop\"))]\n    pub const fn card{body}\
+             /// What stands on it, or on the card that is tried in its place.\n    \
+             #[cfg(feature = \"workshop\")]\n    \
+             pub fn card(self) -> &'static {row} {{\n        self.tried().unwrap_or_else(|| self.printed())\n    }}\n\n    \
+             /// What is printed on it, whatever is tried.\n    pub const fn printed{body}"
+        )
     }
 
     fn write_row(&self, out: &mut String, deck: &Deck, schema: &Schema, card: &Card) {
@@ -122,7 +138,7 @@ impl Content {
 }
 
 /// `war-horn` becomes `WarHorn`.
-fn camel(name: &str) -> String {
+pub(crate) fn camel(name: &str) -> String {
     name.split('-')
         .flat_map(|word| {
             let mut letters = word.chars();

@@ -1,5 +1,6 @@
 //! Words, numbers and marks of a line, each with its place.
 
+use serde::{Deserialize, Serialize};
 use winnow::ascii::{digit1, space0};
 use winnow::combinator::{alt, delimited, repeat};
 use winnow::error::ContextError;
@@ -7,7 +8,7 @@ use winnow::token::{one_of, take_while};
 use winnow::{LocatingSlice, ModalParser, Parser};
 
 /// Something that stands in a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
     /// `heal`, `war-horn`, `saint's`.
     Word(String),

@@ -147,7 +147,7 @@ fn a_wrong_language_is_refused_with_its_line_and_column() {
     );
     refused_language(
         &language().replace("row = \"ToolCard\"", "raw = 1"),
-        "23:1: unknown field `raw`, expected one of `about`, `kind`, `row`, `typed`, `fields`",
+        "23:1: unknown field `raw`, expected one of `about`, `kind`, `row`, `typed`, `workshop`, `fields`",
     );
 }
 

@@ -14,8 +14,14 @@ pub const GENERATED: &str = "catalogue.rs";
 /// The name of the file that [`generate`] writes the cards into.
 pub const CARDS: &str = "cards.rs";
 
+/// The names of the files into which [`generate`] writes what a workshop needs: readers of typed cards, and the notation that they are
+/// typed in. Only a module with a workshop includes them.
+pub const READERS: &str = "readers.rs";
+/// See [`READERS`].
+pub const NOTATION: &str = "notation.bin";
+
 /// Writes `rule::…`, `key::…` and `CATALOGUE` for a game into [`GENERATED`] in that folder, the cards of `content/` beside the
-/// texts into [`CARDS`], the dials of [`DIALS`] beside the rules as `dial::…`, and tells Cargo what to watch.
+/// texts into [`CARDS`], what a workshop of them needs into [`READERS`] and [`NOTATION`], the dials of [`DIALS`] beside the rules as `dial::…`, and tells Cargo what to watch.
 ///
 /// `texts` is the file of the base language. The translations beside it are read too, so that a broken one fails the build.
 pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Problem> {
@@ -28,16 +34,35 @@ pub fn generate(rules: &Path, texts: &Path, out_dir: &Path) -> Result<(), Proble
     }
     let book = Rulebook::load(rules)?;
     let content = cards::Content::load(&content)?;
+    keywords_have_rules(&content, &book, rules)?;
     let base = Texts::load_with(folder, BASE, &content)?;
+    let mut translations = Vec::new();
     for translation in files::below(folder, "toml")?.iter().filter(|path| *path != texts) {
         let language = translation.file_stem().unwrap_or_default().to_string_lossy();
-        Texts::load_with(folder, &language, &content)?;
+        translations.push(Texts::load_with(folder, &language, &content)?);
     }
-    for (name, made) in [(GENERATED, source(&book, &base) + &dials::source(&dials)?), (CARDS, content.rust())] {
+    let words: Vec<cards::WordsOf> = [&base].into_iter().chain(&translations).map(Texts::words_of_cards).collect();
+    for (name, made) in [
+        (GENERATED, (source(&book, &base) + &dials::source(&dials)?).into_bytes()),
+        (CARDS, content.rust().into_bytes()),
+        (READERS, content.readers().into_bytes()),
+        (NOTATION, content.notation(&words)),
+    ] {
         let target = out_dir.join(name);
         fs::write(&target, made).map_err(|error| Problem::new(&target, format!("cannot be written ({error})")))?;
     }
     Ok(())
+}
+
+/// A keyword whose rule is not in the book would lead its reader nowhere.
+fn keywords_have_rules(content: &cards::Content, book: &Rulebook, rules: &Path) -> Result<(), Problem> {
+    let known: BTreeSet<&str> = book.ids().collect();
+    match content.language().rules().find(|(_, _, rule)| !known.contains(rule)) {
+        Some((sort, variant, rule)) => {
+            Err(Problem::new(rules, format!("has no rule `{rule}`, which the language of cards names for `{sort}.{variant}`")))
+        }
+        None => Ok(()),
+    }
 }
 
 fn source(book: &Rulebook, texts: &Texts) -> String {

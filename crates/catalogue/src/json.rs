@@ -57,6 +57,28 @@ enum Kind {
     Ruling,
 }
 
+/// A card of the box, as it is written.
+#[derive(Serialize)]
+struct WrittenCard<'a> {
+    id: &'a str,
+    name: &'a str,
+    text: &'a str,
+}
+
+/// The cards of the box that a workshop can begin with, by deck: `{ skill: [{ id, name, text }] }`.
+pub fn cards_json(content: &cards::Content) -> String {
+    let decks = content.decks().iter().filter(|deck| content.language().workshop().any(|open| open == deck.id));
+    let decks: BTreeMap<&str, Vec<WrittenCard>> = decks
+        .map(|deck| {
+            let written = |card: &'_ cards::Card| content.text(&deck.id, &card.id);
+            let cards =
+                deck.cards.iter().filter_map(|card| Some(WrittenCard { id: &card.id, name: &card.name, text: written(card)? }));
+            (deck.id.as_str(), cards.collect())
+        })
+        .collect();
+    text(&decks)
+}
+
 /// The whole rulebook for the page: `{ game, rules, terms, examples, retired? }`, where `rules` holds the rules of the book and
 /// then the rulings, in the order of their numbers.
 pub fn rules_json(book: &Rulebook) -> String {

@@ -4,7 +4,7 @@
 //! reads both, and
 //! - [`generate`] writes the constants that a game cites (`rule::…`, `key::…`), so a wrong citation does not compile;
 //! - with them come the figures of `dials.toml`, which [`turned`] sets anew;
-//! - [`rules_json`] and [`texts_json`] write the files that lie beside a game's module;
+//! - [`rules_json`] and [`texts_json`] write the files that lie beside a game's module, [`cards_json`] that beside its workshop;
 //! - [`Texts::format`] formats texts exactly as the page does, those of the cards in `content/` too, which the crate `cards` reads;
 //! - [`citations`], [`tests`] and [`unused_keys`] scan the sources: where rules are cited and tested, and which texts are unused.
 //!
@@ -24,22 +24,20 @@ mod dials;
 mod files;
 mod generate;
 mod json;
-mod message;
 mod name;
 mod overview;
 mod problem;
 mod rulebook;
 mod scan;
-mod spoken;
 mod texts;
 
+pub use cards::{BASE, Message, Plural, capital};
 pub use dials::{DIALS, turned};
-pub use generate::{CARDS, GENERATED, generate};
-pub use json::{rules_json, texts_json};
-pub use message::{Message, Plural};
+pub use generate::{CARDS, GENERATED, NOTATION, READERS, generate};
+pub use json::{cards_json, rules_json, texts_json};
 pub use name::constant;
 pub use overview::{Overview, Part, Sentence};
 pub use problem::Problem;
 pub use rulebook::{Example, Facts, GapKind, Holds, Retired, Rule, Rulebook, Ruling, Term};
 pub use scan::{Place, Places, citations, implemented, tested, tests, unused_keys};
-pub use texts::{BASE, TextError, Texts, capital};
+pub use texts::{TextError, Texts};

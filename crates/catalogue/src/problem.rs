@@ -28,7 +28,7 @@ impl fmt::Debug for Problem {
 
 impl From<cards::Fault> for Problem {
     fn from(fault: cards::Fault) -> Self {
-        let cards::Fault { file, line, column, what } = fault;
+        let cards::Fault { file, line, column, what, .. } = fault;
         Self { file: format!("{file}:{line}:{column}"), what }
     }
 }

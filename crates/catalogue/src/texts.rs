@@ -3,19 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use cards::{BASE, Fill, Message, PHRASES, Part, Plural, Unfilled, spoken};
 use table::{Arg, Args, Say};
 
-use crate::message::{Fill, Message, Part, Plural, Unfilled};
-use crate::{Problem, files, name, spoken};
-
-/// The words with their first letter capitalised, for the beginning of a sentence.
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The language that has every key; the others fall back to it key by key.
-pub const BASE: &str = "en";
+use crate::{Problem, files, name};
 
 /// The texts of a game in one language, and those it falls back to.
 #[derive(Clone, Debug)]
@@ -85,8 +76,8 @@ impl Texts {
             let what = format!("`{one}` and `{other}` would both be the constant `{}`: rename one", name::constant(one));
             return Err(Problem::new(file, what));
         }
-        let phrases = messages.extract_if(.., |key, _| key.starts_with(spoken::PHRASES));
-        let phrases = phrases.map(|(key, message)| (key.replacen(spoken::PHRASES, "", 1), message)).collect();
+        let phrases = messages.extract_if(.., |key, _| key.starts_with(PHRASES));
+        let phrases = phrases.map(|(key, message)| (key.replacen(PHRASES, "", 1), message)).collect();
         let texts = Self { language: language.to_owned(), messages, phrases, spoken: BTreeSet::new(), base: None };
         // A translation may leave its nouns to the language that it falls back to.
         if language == BASE {
@@ -129,6 +120,11 @@ impl Texts {
 
     pub fn language(&self) -> &str {
         &self.language
+    }
+
+    /// What cards are put together from in this language itself.
+    pub(crate) fn words_of_cards(&self) -> cards::WordsOf<'_> {
+        (&self.language, &self.phrases, &self.messages)
     }
 
     /// The keys of this language itself, without those it falls back to, and their messages.

@@ -43,6 +43,8 @@ mod veil;
 #[expect(clippy::panic, reason = "a trial fails by panicking")]
 mod walk;
 mod watch;
+#[expect(clippy::panic, reason = "a trial fails by panicking")]
+pub mod workshop;
 
 pub use book::Book;
 pub use form::form;

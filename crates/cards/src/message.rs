@@ -9,10 +9,14 @@
 //! `{who, plural, one {attacks} other {attack}}`. An argument that begins a sentence is capitalised.
 
 use std::collections::BTreeSet;
-
-use crate::texts::capital;
 use std::iter::Peekable;
 use std::str::CharIndices;
+
+/// The words with their first letter capitalised, for the beginning of a sentence.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
 
 /// A parsed message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,26 +36,32 @@ const PLURAL: &str = "plural";
 
 /// A piece of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub enum Part {
+    /// Words as they are.
     Words(String),
-    /// An argument by name, and the form of the noun that it is.
+    /// An argument.
     Argument {
+        /// Its name.
         name: String,
+        /// The form of the noun that it is.
         form: Option<String>,
     },
     /// The number of the plural around it.
     Number,
     /// Branches by number, or by the number of a noun.
     Plural {
+        /// The argument that is counted by.
         argument: String,
+        /// The words for some numbers.
         branches: Vec<(Case, Vec<Part>)>,
+        /// The words for all others.
         other: Vec<Part>,
     },
 }
 
 /// When a branch of a plural is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Case {
+pub enum Case {
     /// For exactly this number; goes before the language's own forms.
     Exactly(i32),
     /// For what the language counts as one.
@@ -121,23 +131,24 @@ impl Message {
     }
 
     /// The words of a form; the name of the noun where it has no such form, and of a text that is no noun.
-    pub(crate) fn form(&self, form: Option<&str>) -> &str {
+    pub fn form(&self, form: Option<&str>) -> &str {
         let wanted = self.forms.iter().find(|(known, _)| Some(known.as_str()) == form);
         let name = || self.source.split(FORMS).next().unwrap_or_default();
         wanted.map_or_else(name, |(_, words)| words)
     }
 
-    pub(crate) fn forms(&self) -> impl Iterator<Item = &str> {
+    /// The names of its forms.
+    pub fn forms(&self) -> impl Iterator<Item = &str> {
         self.forms.iter().map(|(form, _)| form.as_str())
     }
 
     /// Whether it takes the verb for many.
-    pub(crate) fn is_plural(&self) -> bool {
+    pub fn is_plural(&self) -> bool {
         self.is_plural
     }
 
     /// Whether it reads as a sentence, so that it begins with a capital.
-    pub(crate) fn is_sentence(&self) -> bool {
+    fn is_sentence(&self) -> bool {
         self.source.ends_with(SENTENCE_ENDS)
     }
 
@@ -158,7 +169,7 @@ impl Message {
     }
 
     /// The forms of nouns that it asks for.
-    pub(crate) fn wanted_forms(&self) -> BTreeSet<&str> {
+    pub fn wanted_forms(&self) -> BTreeSet<&str> {
         let mut forms = BTreeSet::new();
         visit(&self.parts, &mut |part| {
             if let Part::Argument { form: Some(form), .. } = part {
@@ -169,17 +180,18 @@ impl Message {
     }
 
     /// Says it with these arguments, counting as a language does.
-    pub(crate) fn fill<E>(&self, plural: Plural, argument: &Arguments<E>, out: &mut String) -> Result<(), Unfilled<E>> {
+    pub fn fill<E>(&self, plural: Plural, argument: &Arguments<E>, out: &mut String) -> Result<(), Unfilled<E>> {
         let mut speaker = Speaker { plural, argument, is_sentence: self.is_sentence(), out };
         speaker.say(&self.parts, None)
     }
 
-    pub(crate) fn parts(&self) -> &[Part] {
+    /// Its pieces, in their order.
+    pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 }
 
-pub(crate) const SENTENCE_ENDS: [char; 3] = ['.', '!', '?'];
+const SENTENCE_ENDS: [char; 3] = ['.', '!', '?'];
 
 /// Visits all parts, including those inside plurals.
 fn visit<'a>(parts: &'a [Part], look: &mut dyn FnMut(&'a Part)) {
@@ -198,7 +210,7 @@ fn is_name(word: &str) -> bool {
 
 /// What an argument is filled with.
 #[derive(Clone)]
-pub(crate) enum Fill {
+pub enum Fill {
     /// A number, which also chooses the plural.
     Number(i32),
     /// A noun, and whether a verb beside it is in the plural.
@@ -208,7 +220,7 @@ pub(crate) enum Fill {
 }
 
 /// Why a message could not be said.
-pub(crate) enum Unfilled<E> {
+pub enum Unfilled<E> {
     /// This argument was not given.
     Missing(String),
     /// A plural counts by this argument, which is neither a number nor a noun.
@@ -218,7 +230,7 @@ pub(crate) enum Unfilled<E> {
 }
 
 /// The arguments of a message, by name and, for a noun, by the form that is wanted.
-pub(crate) type Arguments<'a, E> = dyn Fn(&str, Option<&str>) -> Option<Result<Fill, E>> + 'a;
+pub type Arguments<'a, E> = dyn Fn(&str, Option<&str>) -> Option<Result<Fill, E>> + 'a;
 
 /// One message being said.
 struct Speaker<'a, E> {
