@@ -66,6 +66,8 @@ mod track;
 mod value;
 mod view;
 mod words;
+#[cfg(feature = "workshop")]
+mod workshop;
 mod worth;
 
 pub use about::About;

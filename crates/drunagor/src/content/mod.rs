@@ -309,6 +309,8 @@ pub struct Ability {
 }
 
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
+#[cfg(feature = "workshop")]
+include!(concat!(env!("OUT_DIR"), "/readers.rs"));
 
 impl FaceId {
     /// The side of a card for this monster and behaviour.
