@@ -68,6 +68,8 @@ mod telling;
 mod view;
 mod way;
 mod words;
+#[cfg(feature = "workshop")]
+mod workshop;
 mod worth;
 
 pub use about::About;

@@ -15,7 +15,7 @@ const CAPYBARA_DECK: [ManeuverId; DECK] = {
     let mut deck = [ManeuverId::Flourish; DECK];
     let (mut nth, mut count) = (0, 0);
     while nth < ManeuverId::KINDS {
-        if ManeuverId::ALL[nth].card().of.is_none() {
+        if ManeuverId::ALL[nth].printed().of.is_none() {
             deck[count] = ManeuverId::ALL[nth];
             count += 1;
         }

@@ -294,6 +294,8 @@ pub struct Malefactor {
 }
 
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
+#[cfg(feature = "workshop")]
+include!(concat!(env!("OUT_DIR"), "/readers.rs"));
 
 /// The die of the game (ruling `dice.face-distribution`): two Fumbles, two Hits, two Double Hits.
 pub const DIE: Die = Die { sides: 6, kind: key::DIE_FATE };
