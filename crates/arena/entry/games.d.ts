@@ -68,6 +68,26 @@ export interface Module {
   };
 }
 
+/** A card that somebody typed, as it was read. */
+export interface TypedCard {
+  readonly name: string;
+  /** What players read on it. */
+  readonly text: string;
+  /** What rules govern on it, each with the id of its rule. */
+  readonly keywords: readonly { readonly words: string; readonly rule: string }[];
+}
+
+/** The module of a game's workshop: that of the game, in which a typed card takes the place of one of the box. */
+export interface WorkshopModule extends Module {
+  readonly Workshop: {
+    /** The kinds of cards that can be typed, and the keys of the texts that name them. */
+    decks(): { readonly id: string; readonly name: string }[];
+    /** Throws an error with `line` and `column` where a text is no card. */
+    read(deck: string, text: string, language?: string): TypedCard;
+    tryOut(deck: string, text: string, seed?: string): Session;
+  };
+}
+
 /** What is known of a game before its module is loaded. */
 export interface Game {
   readonly id: string;
@@ -82,6 +102,8 @@ export interface Game {
   readonly opening?: true;
   /** Whether it says on one page how it goes, as `overview.json`. */
   readonly overview?: true;
+  /** Loads the module in which people write cards of their own; only some games have one. */
+  workshop?(): Promise<WorkshopModule>;
   load(): Promise<Module>;
 }
 

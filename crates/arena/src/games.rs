@@ -36,6 +36,8 @@ struct Facts {
     mood: String,
     #[serde(default)]
     campaign: bool,
+    #[serde(default)]
+    workshop: bool,
     words: BTreeMap<String, Words>,
 }
 
@@ -165,8 +167,12 @@ fn entry(game: &Listed, load: &str) -> Result<String, String> {
     let campaign = if facts.campaign { ", campaign: true" } else { "" };
     let opening = if game.opening.is_some() { ", opening: true" } else { "" };
     let overview = if game.overview.is_some() { ", overview: true" } else { "" };
+    let workshop =
+        if facts.workshop { format!(", workshop: {}", load.replace("GAME", &format!("{id}-workshop"))) } else { String::new() };
     let load = load.replace("GAME", id);
-    Ok(format!("  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}{opening}{overview}, load: {load} }},\n"))
+    Ok(format!(
+        "  {{ id: {name}, title: {title}, mood: {mood}, seats: {seats}{campaign}{opening}{overview}{workshop}, load: {load} }},\n"
+    ))
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, String> {

@@ -54,9 +54,21 @@ pub fn campaign(value: &JsValue) -> Result<String, JsValue> {
     up_to(table::LONGEST_CAMPAIGN, value)
 }
 
+/// The text of a card. One that is far too long is not even copied; of any other, its reader says where it is too long.
+#[cfg(feature = "workshop")]
+pub fn card(value: &JsValue) -> Result<String, JsValue> {
+    match length(value) > 4 * cards::LONGEST {
+        true => Err(crate::errors::placed("CardError", "limit", &cards::too_long(), 1, 1)),
+        false => text(value, "text"),
+    }
+}
+
 fn up_to(longest: usize, value: &JsValue) -> Result<String, JsValue> {
-    let length = value.dyn_ref::<JsString>().map_or(0, |text| text.length() as usize);
-    if length > longest { Err(load(&table::LoadError::TooLong)) } else { text(value, "text") }
+    if length(value) > longest { Err(load(&table::LoadError::TooLong)) } else { text(value, "text") }
+}
+
+fn length(value: &JsValue) -> usize {
+    value.dyn_ref::<JsString>().map_or(0, |text| text.length() as usize)
 }
 
 /// The faces of dice.

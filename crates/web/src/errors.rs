@@ -16,6 +16,16 @@ pub fn error(name: &str, reason: &str, message: &str) -> JsValue {
     error.into()
 }
 
+/// An error with its place in a text.
+#[cfg(feature = "workshop")]
+pub fn placed(name: &str, reason: &str, message: &str, line: usize, column: usize) -> JsValue {
+    let error = error(name, reason, message);
+    for (name, number) in [("line", line), ("column", column)] {
+        let _ = js_sys::Reflect::set(&error, &name.into(), &(number as u32).into());
+    }
+    error
+}
+
 /// Setting a property of a fresh object cannot fail.
 fn tell(error: &JsValue, name: &str, value: &str) {
     let _ = js_sys::Reflect::set(error, &name.into(), &value.into());

@@ -14,6 +14,8 @@ mod outward;
 mod panic;
 mod seed;
 mod store;
+#[cfg(feature = "workshop")]
+mod workshop;
 
 /// The game of the module.
 #[cfg(not(feature = "toy"))]
@@ -25,3 +27,6 @@ game::module!(One);
 
 #[cfg(feature = "campaign")]
 campaign::campaign!(One);
+
+#[cfg(feature = "workshop")]
+workshop::workshop!(One);

@@ -1,8 +1,8 @@
-//! What lies beside a module: the rulebook and the texts of its game, as JSON.
+//! What lies beside a module: the rulebook and the texts of its game, and the cards of its workshop, as JSON.
 
 use crate::house::House;
-use anyhow::{Context, Result};
-use catalogue::{Rulebook, Texts, rules_json, texts_json};
+use anyhow::{Context, Result, anyhow};
+use catalogue::{Rulebook, Texts, cards_json, rules_json, texts_json};
 use std::fs;
 use std::path::Path;
 
@@ -14,6 +14,13 @@ pub fn write(house: &House, game: &str, folder: &Path) -> Result<()> {
     for language in languages(&texts)? {
         fs::write(folder.join(format!("texts.{language}.json")), texts_json(&Texts::load(&texts, &language)?))?;
     }
+    Ok(())
+}
+
+/// Writes `cards.json`: the cards of the box that a workshop can begin with.
+pub fn write_cards(house: &House, game: &str, folder: &Path) -> Result<()> {
+    let content = cards::Content::load(&house.game(game).join("content")).map_err(|fault| anyhow!("{fault}"))?;
+    fs::write(folder.join("cards.json"), cards_json(&content))?;
     Ok(())
 }
 

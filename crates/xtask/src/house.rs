@@ -45,12 +45,12 @@ impl House {
         Ok(named.to_vec())
     }
 
-    /// Whether a game says of itself that it has a campaign.
-    pub fn has_campaign(&self, game: &str) -> Result<bool> {
+    /// Whether a game says of itself that it has something: a `campaign`, a `workshop`.
+    pub fn says(&self, game: &str, what: &str) -> Result<bool> {
         let about = self.game(game).join("game.toml");
         let text = fs::read_to_string(&about).with_context(|| format!("reading {}", about.display()))?;
         let table: toml::Table = text.parse().with_context(|| format!("reading {}", about.display()))?;
-        Ok(table.get("campaign").and_then(toml::Value::as_bool) == Some(true))
+        Ok(table.get(what).and_then(toml::Value::as_bool) == Some(true))
     }
 
     /// The games that ship: the list in the manifest of the crate `games`.

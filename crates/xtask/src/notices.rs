@@ -66,7 +66,7 @@ fn shipped(house: &House) -> Result<Vec<Crate>> {
     let tree = cargo(
         house,
         &["tree", "--package", "web", "--edges", "normal,no-proc-macro", "--target", TARGET],
-        &["--no-default-features", "--features", "games/all", "--prefix", "none", "--format", "{p}"],
+        &["--no-default-features", "--features", "games/all,games/workshop,workshop", "--prefix", "none", "--format", "{p}"],
     )?;
     let metadata = cargo(house, &["metadata", "--format-version", "1", "--filter-platform", TARGET], &[])?;
     let Metadata { packages } = serde_json::from_str(&metadata).context("cargo metadata")?;

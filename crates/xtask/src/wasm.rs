@@ -53,11 +53,23 @@ pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Re
             Package::Shipped => ("pkg", ""),
             Package::Measured => ("target/bench", ",bench"),
         };
-        let campaign = if house.has_campaign(game)? { ",campaign" } else { "" };
+        let campaign = if house.says(game, "campaign")? { ",campaign" } else { "" };
         let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"))?;
         data::write(house, game, &folder)?;
         println!("{home}/{game}");
+        if package == Package::Shipped && house.says(game, "workshop")? {
+            pack_workshop(house, home, game)?;
+        }
     }
+    Ok(())
+}
+
+/// Builds the folder of a game's workshop: a module of its own, so that whoever only plays never loads it.
+fn pack_workshop(house: &House, home: &str, game: &str) -> Result<()> {
+    let name = format!("{game}-workshop");
+    let folder = pack(house, home, &name, &format!("games/{game},games/workshop,workshop"))?;
+    data::write_cards(house, game, &folder)?;
+    println!("{home}/{name}");
     Ok(())
 }
 
