@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { GAMES, ofGame } from "./lib/games.mjs";
 import { ROOT } from "./lib/run.mjs";
-import { placeOf } from "./lib/units.mjs";
+import { isWorkshop, placeOf } from "./lib/units.mjs";
 import { wireSize } from "./lib/wire.mjs";
 
 const DIST = join(ROOT, "www/dist");
@@ -14,8 +14,9 @@ const budgets = {
 
 /** The budgets of a game, which its crate keeps. */
 function budgetsOf(game) {
-  const { wasm, glue, texts, embed } = ofGame(game, "budgets.json");
-  return { [`${game}.wasm`]: wasm, [game]: glue, [`${game} texts`]: texts, [`${game} embed`]: embed };
+  const { wasm, glue, texts, embed, workshop } = ofGame(game, "budgets.json");
+  const own = { [`${game}.wasm`]: wasm, [game]: glue, [`${game} texts`]: texts, [`${game} embed`]: embed };
+  return workshop === undefined ? own : { ...own, [`${game}-workshop.wasm`]: workshop };
 }
 
 async function sum(paths) {
@@ -50,6 +51,7 @@ function modules() {
 /** What is loaded on demand has a budget of its own, under its name: the files share.js, share-<hash>.js, share.css … are "share". */
 function partOf(url) {
   const [folder, file = folder] = [url.split("/")[0], url.split("/").at(-1)];
+  if (isWorkshop(url)) return "workshop";
   if (folder === "rules") return "rulebook pages";
   if (folder === "source") return "source pages";
   const game = /^([a-z]+)-[0-9a-f]{10}$/.exec(folder)?.[1];
@@ -70,7 +72,11 @@ function page(files, games) {
   const modules = games.map((game) => files.filter((url) => alone(url, game, games)));
   return [
     ...[...new Set(["page", ...code.map(partOf)])].map((part) => [part, at(code.filter((url) => partOf(url) === part))]),
-    ...games.map((game) => [`${game} texts`, at(data.filter((url) => !isExample(url) && url.startsWith(`${game}-`)))]),
+    ...games.map((game) => [
+      `${game} texts`,
+      at(data.filter((url) => !isExample(url) && !isWorkshop(url) && url.startsWith(`${game}-`))),
+    ]),
+    ["workshop cards", at(data.filter(isWorkshop))],
     ["examples", at(data.filter((url) => url.includes("examples/")))],
     ["figures", at(data.filter((url) => url.includes("/figures/")))],
     ["pictures of examples", at(files.filter((url) => isExample(url) && extname(url) === ".svg"))],

@@ -2,7 +2,7 @@
 //
 // Everything but the pages themselves lies in folders that are named by their content, so that a page never meets a script of
 // another build, and a change to one game leaves the rest where it was: shell-<hash> for scripts and styles, <game>-<hash> for each
-// game, pages/ for what pages without a game on them use. HTML says {{build}} for the shell, {{games}} for where the games
+// game, <game>-workshop-<hash> for its workshop where it has one, pages/ for what pages without a game on them use. HTML says {{build}} for the shell, {{games}} for where the games
 // lie, and {{figure.css}} and the like for the files in pages/.
 
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { basename, dirname, extname, join, relative, sep } from "node:path";
 import { build } from "esbuild";
 import { buildGlyphs } from "./icons.mjs";
 import { drawFigures } from "./lib/figures.mjs";
-import { GAMES } from "./lib/games.mjs";
+import { GAMES, WORKSHOPS } from "./lib/games.mjs";
 import { Advice, ROOT } from "./lib/run.mjs";
 import { idOf, nameOf, unitsOf } from "./lib/units.mjs";
 import { writeServiceWorker } from "./lib/worker.mjs";
@@ -58,7 +58,7 @@ async function write(path, bytes) {
 
 /** The games of the package. */
 function gamesInPackage() {
-  const missing = GAMES.find((name) => !existsSync(join(PKG, name, `${name}.wasm`)));
+  const missing = [...GAMES, ...WORKSHOPS].find((name) => !existsSync(join(PKG, name, `${name}.wasm`)));
   if (missing !== undefined) throw new Advice(`pkg/ does not hold ${missing}: run \`cargo xtask wasm\` first`);
   const bare = GAMES.find((name) => !existsSync(join(PKG, name, "examples/index.json")));
   if (bare !== undefined) throw new Advice(`pkg/${bare}/ has no examples: run \`cargo arena examples --export pkg\` first`);
@@ -72,16 +72,21 @@ function titlesOf({ rules, retired = [] }) {
   return Buffer.from(JSON.stringify(Object.fromEntries(titles)));
 }
 
-/** The module of a game, its glue, texts and examples, in a folder named after them. Says which folder, and what the glue exports. */
-async function layGame(game, figures) {
-  const { outputFiles, metafile } = await build({
+/** The glue of a module in one script. */
+function bundled(name) {
+  return build({
     ...common,
-    entryPoints: [join(PKG, game, "index.js")],
+    entryPoints: [join(PKG, name, "index.js")],
     outdir: STAGE,
     format: "esm",
     metafile: true,
     write: false,
   });
+}
+
+/** The module of a game, its glue, texts and examples, in a folder named after them. Says which folder, and what the glue exports. */
+async function layGame(game, figures) {
+  const { outputFiles, metafile } = await bundled(game);
   const files = [
     ["index.js", Buffer.from(outputFiles[0].contents)],
     [`${game}.wasm`, await readFile(join(PKG, game, `${game}.wasm`))],
@@ -94,6 +99,19 @@ async function layGame(game, figures) {
   for (const [path, bytes] of files) await write(`${folder}/${path}`, bytes);
   const languages = files.flatMap(([path]) => /^texts\.(\w+)\.json$/.exec(path)?.[1] ?? []);
   return { game, folder, languages, exports: Object.values(metafile.outputs)[0].exports };
+}
+
+/** The module of a workshop and the cards that it can begin with, likewise. Its words are those of its game. */
+async function layWorkshop(name) {
+  const { outputFiles, metafile } = await bundled(name);
+  const files = [
+    ["index.js", Buffer.from(outputFiles[0].contents)],
+    [`${name}.wasm`, await readFile(join(PKG, name, `${name}.wasm`))],
+    ["cards.json", await readFile(join(PKG, name, "cards.json"))],
+  ];
+  const folder = `${name}-${nameOf(files)}`;
+  for (const [path, bytes] of files) await write(`${folder}/${path}`, bytes);
+  return { game: name, folder, languages: [], exports: Object.values(metafile.outputs)[0].exports };
 }
 
 /** In the shell a game is a word: its glue lies with its module, and the page says where that is. */
@@ -178,6 +196,7 @@ async function buildPage() {
   const { files: drawn, figures } = await drawFigures(names);
   const games = [];
   for (const game of names) games.push(await layGame(game, figures.get(game)));
+  for (const workshop of WORKSHOPS) games.push(await layWorkshop(workshop));
   const shell = await layShell(games);
   const homes = games.map(({ folder, languages }) => `../${folder}:${languages.join(",")}`).join(" ");
   const id = idOf([shell, ...games.map(({ folder }) => folder)]);

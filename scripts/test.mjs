@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone.
 import { CARGO, COVERAGE, ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
-import { GAMES } from "./lib/games.mjs";
+import { GAMES, WORKSHOPS } from "./lib/games.mjs";
 import { node, nodeNoting, run, which } from "./lib/run.mjs";
 import { BROWSER, SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
@@ -10,12 +10,23 @@ const RUST = { needs: ["Rust toolchain"], lane: CARGO };
 const nextest = which("cargo-nextest") !== undefined;
 const clippy = (...which) => cargo(["clippy", "--quiet", "--locked", ...which, "--all-targets", "--", "--deny", "warnings"]);
 
-/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others, and with the toy. */
+/** The games that have a workshop. */
+const CRAFTS = WORKSHOPS.map((name) => name.replace(/-workshop$/, ""));
+/** How cargo is told to take the workshop of every game that has one, and these games alone. */
+const ALL_CRAFTS = [
+  ...CRAFTS.flatMap((game) => ["--package", game]),
+  "--features",
+  CRAFTS.map((game) => `${game}/workshop`).join(),
+];
+
+/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others, with the toy, and with every workshop. */
 async function lint() {
   await clippy("--workspace");
   const others = GAMES.slice(1);
-  for (const game of [...others.map((game) => `games/${game}`), "toy"])
+  const crafts = CRAFTS.map((game) => `games/${game},games/workshop,workshop`);
+  for (const game of [...others.map((game) => `games/${game}`), "toy", ...crafts])
     await clippy("--package", "web", "--no-default-features", "--features", game);
+  await clippy(...ALL_CRAFTS);
   return `the workspace, and the boundary for ${others.join(" and ")}`;
 }
 
@@ -42,6 +53,12 @@ await runSteps([
       nextest
         ? cargo(["nextest", "run", "--locked", "--workspace", "--status-level", "fail"], { note: /\d+ tests? run: .*/g })
         : cargo(["test", "--locked", "--workspace", "--all-targets"]),
+    ...RUST,
+  },
+  {
+    // What only modules of workshops hold is compiled for this alone: everything else is tested as it ships.
+    name: "Rust tests of workshops",
+    work: () => cargo(["test", "--quiet", "--locked", ...ALL_CRAFTS, "--test", "workshop"]),
     ...RUST,
   },
   COVERAGE,

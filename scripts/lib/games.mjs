@@ -6,6 +6,11 @@ import { ROOT } from "./run.mjs";
 /** The short names of the games, in their order. */
 export const GAMES = listed(readFileSync(join(ROOT, "crates/games/Cargo.toml"), "utf8"));
 
+/** The folders of the workshops: those of the games whose `game.toml` says that they have one. */
+export const WORKSHOPS = GAMES.filter((game) =>
+  /^workshop = true$/m.test(readFileSync(join(ROOT, "crates", game, "game.toml"), "utf8")),
+).map((game) => `${game}-workshop`);
+
 /** The feature `all` of the manifest. */
 export function listed(manifest) {
   const list = /^all = \[(.*?)\]/ms.exec(manifest)?.[1] ?? "";

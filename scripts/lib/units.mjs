@@ -22,6 +22,9 @@ export function idOf(folders) {
   return nameOf(folders.map((folder) => [folder, Buffer.alloc(0)]));
 }
 
+/** Whether a file of the built page belongs to the workshop of a game. */
+export const isWorkshop = (url) => /^[a-z]+-workshop-/.test(url);
+
 /** To which game a file of the built page belongs, and in which parcel it travels; neither for the shell. */
 export function placeOf(url, games) {
   // Documents for other servers, sources for who reads code, licences: nobody needs them without a network.
@@ -30,6 +33,8 @@ export function placeOf(url, games) {
   if (url.endsWith(".png")) return undefined;
   // What is written of the units themselves.
   if (url === "sw.js" || url.startsWith("parcels/")) return undefined;
+  // Who writes cards has a network; who plays never asked for it.
+  if (isWorkshop(url)) return undefined;
   const [first, second] = url.split("/");
   const game = games.find(
     (name) =>

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { GAMES, listed, ofGame } from "../../scripts/lib/games.mjs";
+import { GAMES, listed, ofGame, WORKSHOPS } from "../../scripts/lib/games.mjs";
 import { ROOT } from "../../scripts/lib/run.mjs";
 
 /** Files that name several games without listing them: prose, tests of single games, and how Cargo optimises each of them. */
@@ -20,7 +20,8 @@ test("the crate of every game says what the house has to know of it", () => {
   for (const game of GAMES) {
     for (const file of ["game.toml", "coverage.toml", "rules.toml", "texts/en.toml", "README.md"])
       assert.ok(existsSync(join(ROOT, "crates", game, file)), `crates/${game}/${file}`);
-    assert.deepEqual(Object.keys(ofGame(game, "budgets.json")).sort(), ["embed", "glue", "texts", "wasm"]);
+    const workshop = WORKSHOPS.includes(`${game}-workshop`) ? ["workshop"] : [];
+    assert.deepEqual(Object.keys(ofGame(game, "budgets.json")).sort(), ["embed", "glue", "texts", "wasm", ...workshop]);
     assert.ok(Object.keys(ofGame(game, "glyphs.json")).length > 0);
   }
 });

@@ -14,6 +14,13 @@ test("every address that the page makes is read again", () => {
   assert.deepEqual(read(address.campaign("inferno", "a_b-c")), { page: "campaign", game: "inferno", save: "a_b-c" });
 });
 
+test("a card comes whole out of its link, to be read or to be tried", () => {
+  assert.deepEqual(read(address.workshop("drunagor")), { page: "workshop", game: "drunagor" });
+  const card = { page: "workshop", game: "drunagor", deck: "skill", card: "Ab-_9" };
+  assert.deepEqual(read(address.card("drunagor", "skill", "Ab-_9")), card);
+  assert.deepEqual(read(address.card("drunagor", "skill", "Ab-_9", true)), { ...card, trial: true });
+});
+
 test("rules have pages of their own, and their old addresses are still read", () => {
   assert.equal(address.rules(), "rules/index.html");
   assert.equal(address.rules("inferno", "turn.universal"), "rules/inferno.html#turn.universal");

@@ -1,7 +1,18 @@
 // The games that are built: those of the package. A game that is not there does not exist for the page.
 import { GAMES, type Game } from "katabasis/games";
 
-export type { Begin as BeginOptions, Campaign, Chosen, Chronicle, Game, Module, Session, Setup } from "katabasis/games";
+export type {
+  Begin as BeginOptions,
+  Campaign,
+  Chosen,
+  Chronicle,
+  Game,
+  Module,
+  Session,
+  Setup,
+  TypedCard,
+  WorkshopModule,
+} from "katabasis/games";
 export { GAMES };
 
 /** The game of that id, if it is built. */

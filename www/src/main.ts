@@ -116,6 +116,12 @@ async function show(route: Route, left: () => boolean): Promise<void> {
   if (route.page === "new") return showNew(main, game, left, (options, names) => void start(game, options, names));
   if (route.page === "learn" && game.opening) return learn(game, left);
   if (route.page === "learn") return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
+  if (route.page === "workshop") {
+    if (game.workshop === undefined) return tell(w("nowhere.title"), w("nowhere.text"), homeLink());
+    table = await (await import("./workshop")).showWorkshop(main, game, route, left);
+    document.body.classList.toggle("in-play", table !== undefined);
+    return;
+  }
   // Where rules stood before they had pages of their own.
   if (route.page === "rules") return location.replace(address.rules(game.id, route.rule));
   const { save } = route;

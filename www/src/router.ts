@@ -8,6 +8,15 @@ export type Route =
   | { readonly page: "statistics" }
   | { readonly page: "play"; readonly game: string; readonly save: string }
   | { readonly page: "campaign"; readonly game: string; readonly save: string }
+  /** Cards of one's own: the game's workshop, and the card of a deck that the link carries. */
+  | {
+      readonly page: "workshop";
+      readonly game: string;
+      readonly deck?: string;
+      readonly card?: string;
+      /** Whether the card is tried. */
+      readonly trial?: true;
+    }
   | { readonly page: "link"; readonly game: string; readonly text: string }
   | { readonly page: "rules"; readonly game: string; readonly rule?: string }
   | { readonly page: "settings" }
@@ -22,6 +31,16 @@ export function read(hash: string): Route {
   if (page === "new" || page === "learn") return { page, game };
   if (page === "rules") return rest === "" ? { page, game } : { page, game, rule: rest };
   if (page === "settings" || page === "statistics") return { page };
+  if (page === "workshop") {
+    const card = /(?:^|&)c=([^&]*)/.exec(query)?.[1];
+    return {
+      page,
+      game,
+      ...(rest !== "" && { deck: rest }),
+      ...(card !== undefined && { card: decode(card) }),
+      ...(/(?:^|&)try(?:&|$)/.test(query) && { trial: true }),
+    };
+  }
   const shared = /(?:^|&)g=([^&]*)/.exec(query)?.[1];
   if (page === "play" && shared !== undefined) return { page: "link", game, text: decode(shared) };
   if (page === "play" && rest !== "") return { page, game, save: rest };
@@ -45,6 +64,10 @@ export const address = {
   fresh: (game: string) => `#/new/${game}`,
   play: (game: string, save: string) => `#/play/${game}/${encodeURIComponent(save)}`,
   campaign: (game: string, save: string) => `#/campaign/${game}/${encodeURIComponent(save)}`,
+  workshop: (game: string) => `#/workshop/${game}`,
+  /** The workshop with a card in it, to be read or to be tried. */
+  card: (game: string, deck: string, card: string, trial = false) =>
+    `#/workshop/${game}/${encodeURIComponent(deck)}?c=${card}${trial ? "&try" : ""}`,
   /** The rulebooks are pages of their own. */
   rules: (game?: string, rule?: string) =>
     `rules/${game ?? "index"}.html${rule === undefined ? "" : `#${encodeURIComponent(rule)}`}`,

@@ -1,6 +1,7 @@
 // What a person has chosen for all games, kept between visits where the browser allows it.
 
 import { spoken } from "./languages";
+import type { PlaySettings } from "./play/services";
 
 export const SPEEDS = { instant: 0, quick: 250, normal: 700, slow: 1600 } as const;
 export type Speed = keyof typeof SPEEDS;
@@ -129,3 +130,28 @@ function showSettings(): void {
   root.classList.toggle("still", settings.motion === "less" || matchMedia(STILL).matches);
   root.lang = settings.language;
 }
+
+/** The same as a game in play sees them. */
+export const playSettings: PlaySettings = {
+  real: settings,
+  get pace() {
+    return SPEEDS[settings.speed];
+  },
+  set pace(pace: number) {
+    settings.speed = (Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).reduce((best, speed) =>
+      Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best,
+    );
+  },
+  get confirm() {
+    return settings.confirm;
+  },
+  set confirm(confirm: boolean) {
+    settings.confirm = confirm;
+  },
+  get seen() {
+    return settings.seen;
+  },
+  set seen(seen: string[]) {
+    settings.seen = seen;
+  },
+};

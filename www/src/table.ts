@@ -20,7 +20,7 @@ import { preferences } from "./preferences";
 import { address, go } from "./router";
 import { Beside } from "./rules/beside";
 import { ruleTitles } from "./rules/book";
-import { keepSettings, levelView, SPEEDS, settings } from "./settings";
+import { keepSettings, levelView, playSettings, settings } from "./settings";
 import { countEnd } from "./statistics/ends";
 import { read, type Save, StoreError } from "./store";
 import { type Hold, hold, isPlayedElsewhere } from "./tabs";
@@ -201,29 +201,6 @@ class OpenTable implements Table {
     const playing = this.#playing;
     const table = this;
     const campaign = campaignOf(this.#id);
-    const playSettings = {
-      real: settings,
-      get pace() {
-        return SPEEDS[settings.speed];
-      },
-      set pace(pace: number) {
-        settings.speed = (Object.keys(SPEEDS) as (keyof typeof SPEEDS)[]).reduce((best, speed) =>
-          Math.abs(SPEEDS[speed] - pace) < Math.abs(SPEEDS[best] - pace) ? speed : best,
-        );
-      },
-      get confirm() {
-        return settings.confirm;
-      },
-      set confirm(confirm: boolean) {
-        settings.confirm = confirm;
-      },
-      get seen() {
-        return settings.seen;
-      },
-      set seen(seen: string[]) {
-        settings.seen = seen;
-      },
-    };
     return {
       ...words,
       get session() {

@@ -24,6 +24,7 @@ export const ENGLISH = {
   "play.set": "Set up a game",
   "play.campaign": "Begin a campaign",
   "play.rules": "All the rules",
+  "play.workshop": "Card workshop",
   "play.learn": "Learn it by playing",
   "play.overview": "How it goes",
   "learn.name": "{game}: first game",

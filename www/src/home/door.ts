@@ -48,6 +48,7 @@ export function door(game: Game, playNow: () => void): HTMLElement {
         game.opening && h("a", { class: "button", href: address.learn(game.id) }, w("play.learn")),
         game.overview && h("a", { class: "button", href: address.overview(game.id) }, w("play.overview")),
         h("a", { class: "button", href: address.rules(game.id) }, w("play.rules")),
+        game.workshop && h("a", { class: "button", href: address.workshop(game.id) }, w("play.workshop")),
       ),
       h("details", { class: "notice" }, h("summary", null, w("unofficial")), said(game, "notice")),
     ),
