@@ -107,6 +107,20 @@ test("items and sides of monster cards are written and tried as skills are", asy
   await expect(card).toHaveValue(/shadow-cultist/);
 });
 
+test("another game has another notation, and the same page", async ({ page }) => {
+  await quick(page);
+  await page.goto("#/workshop/dante");
+  const { card, reading, keywords, try: tryIt } = bench(page);
+  await card.fill('card war-stride "War Stride"\n  of: mercenary\n  level: 1\n  does: 1. mve 2\n  origin: katabasis');
+  await expect(reading).toContainText("Line 4, column 12: `mve` where");
+  await card.fill((await card.inputValue()).replace("mve 2", "move 2\n  does: 2. attack with 2 dice more"));
+  await expect(reading).toContainText("War Stride");
+  await expect(keywords.getByRole("listitem")).not.toHaveCount(0);
+  await tryIt.click();
+  await new Table(page).asked();
+  await expect(page.getByText("War Stride").first()).toBeVisible();
+});
+
 test("hostile links and texts are shown as texts, and refused with a reason", async ({ page }) => {
   const { card, reading } = await opened(page);
   await card.fill("STUN, ".repeat(2000));
