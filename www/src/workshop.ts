@@ -19,7 +19,7 @@ export async function showWorkshop(
   const workshop = await openWorkshop(game);
   if (left()) return undefined;
   const draft = workshop.draft(route.deck, route.card);
-  if (route.trial && workshop.read(draft).kind === "read") return tryOut(main, workshop, draft);
+  if (route.trial && workshop.read(draft).kind === "read") return tryOut(main, workshop, draft, left);
   new Bench(main, workshop, draft).focus();
   return undefined;
 }

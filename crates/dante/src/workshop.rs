@@ -57,7 +57,6 @@ const OF_FOES: &[&str] = &[
 ];
 
 const UNREAD: Unfit = Unfit { field: "", what: "this card has a field that the rules have no value for" };
-const NOBODY: Unfit = Unfit { field: "", what: "a Maneuver of nobody is the Capybara's: say of whom it is, `of: artist`" };
 
 /// The largest number on a typed card. Dice, hits and damage are multiplied with each other, and stay what they are up to here.
 const LARGEST: i32 = 10;
@@ -77,28 +76,23 @@ impl Workshop for Dante {
         if does.iter().any(|term| term.has("effect", OF_FOES)) {
             return Err(Unfit { field: "does", what: "only a Malefactor does this, and Maneuvers are of Champions" });
         }
-        owner(card).map(drop)
+        Ok(())
     }
 
     fn lay(deck: &str, card: &Card) -> Result<Self, Unfit> {
         Self::judge(deck, card)?;
         ManeuverId::put_back();
-        let who = owner(card)?;
-        let place = ManeuverId::ALL.into_iter().find(|place| (place.printed().of, place.printed().level) == (Some(who), 1));
         let maneuver = Maneuver::read(card, NAME, TEXT).ok_or(UNREAD)?;
-        // It is in the deck that the Champion begins with, of whatever Level it is.
-        place.ok_or(UNREAD)?.try_out(Maneuver { level: 1, ..maneuver });
-        table(who)
+        let place = ManeuverId::ALL.into_iter().find(|place| place.printed().of == maneuver.of).ok_or(UNREAD)?;
+        // It is in the deck that is begun with, of whatever Level it is.
+        place.try_out(Maneuver { level: place.printed().level, ..maneuver });
+        table(maneuver.of)
     }
 }
 
-/// Whose Maneuver it is.
-fn owner(card: &Card) -> Result<ChampionId, Unfit> {
-    card.optional("of").flatten().ok_or(NOBODY)
-}
-
-/// The Champion stands behind Minos with all cards in hand and enough Vigor, another one before him, and everybody takes actions.
-fn table(who: ChampionId) -> Result<Dante, Unfit> {
+/// The Champion, or the first one as a Capybara where the Maneuver is nobody's, stands behind Minos with all cards in hand and enough Vigor, another one before him, and everybody takes actions.
+fn table(of: Option<ChampionId>) -> Result<Dante, Unfit> {
+    let who = of.unwrap_or(ChampionId::Artist);
     let mode = Mode::default();
     let setup = Setup { confrontation: ConfrontationId::Limbo, champions: ChampionId::ALL.to_vec(), mode, choose: false };
     let mut game = Dante::begin(&setup).map_err(|_| UNREAD)?;
@@ -108,6 +102,7 @@ fn table(who: ChampionId) -> Result<Dante, Unfit> {
         let one = game.champion_mut(champion);
         one.slots.iter_mut().for_each(|slot| slot.cover = Cover::Open);
         if champion == who {
+            one.polymorphed = of.is_none();
             (one.place, one.hand, one.deck) = (Place::On(behind), Cards::first(one.maneuvers.len()), Cards::NONE);
         }
     }

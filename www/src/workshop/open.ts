@@ -1,12 +1,12 @@
 // A game's workshop: its module, what can be begun with, and the words for all of it.
 import { layGlyphs } from "../board/glyph";
-import { h } from "../dom";
 import { fetchBeside } from "../engine";
 import { gameGlyphs } from "../gameglyphs";
 import type { Game, TypedCard, WorkshopModule } from "../games";
 import { gameFile } from "../homes";
 import { gameTexts } from "../language";
 import { type RuleTitle, ruleTitles } from "../rules/book";
+import { styleSheet } from "../styles";
 import type { Texts } from "../texts";
 import { language } from "../words";
 import { fromLink } from "./code";
@@ -38,22 +38,6 @@ export interface Workshop {
   read(draft: Draft): Reading;
 }
 
-let styled: Promise<void> | undefined;
-
-/** Its own style sheet, once. */
-function styles(): Promise<void> {
-  styled ??= new Promise((done) => {
-    const link = h("link", {
-      rel: "stylesheet",
-      href: new URL("./workshop.css", import.meta.url).href,
-      onload: () => done(),
-      onerror: () => done(),
-    });
-    document.head.append(link);
-  });
-  return styled;
-}
-
 /** The module of a workshop, started. */
 async function start(game: Game, name: string): Promise<WorkshopModule> {
   if (game.workshop === undefined) throw new Error(`${game.id} has no workshop`);
@@ -76,7 +60,7 @@ export async function openWorkshop(game: Game): Promise<Workshop> {
     gameTexts(game.id),
     ruleTitles(game.id),
     gameGlyphs(game.id),
-    styles(),
+    styleSheet(new URL("./workshop.css", import.meta.url)),
   ]);
   layGlyphs(document.body, glyphs);
   const decks = module.Workshop.decks().map(({ id, name: key }) => ({ id, name: texts.words(key) }));

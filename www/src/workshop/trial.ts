@@ -2,6 +2,7 @@
 import { button, h, put } from "../dom";
 import { isCrash, Playing } from "../engine";
 import { messageOf, showCrash, toast } from "../errors";
+import { type Parts, partsFor } from "../play/parts";
 import { openPlay } from "../play/play";
 import type { PlayServices, PlayView } from "../play/services";
 import { preferences } from "../preferences";
@@ -18,14 +19,23 @@ import { workshopWords } from "./words";
 const NAME = "workshop.card";
 const TEXT = "workshop.card-text";
 
-/** Lays the table for a card. */
-export function tryOut(main: HTMLElement, workshop: Workshop, draft: Draft): Table {
-  return new Trial(main, workshop, draft);
+/** Lays the table for a card. Answers nothing when the person went elsewhere. */
+export async function tryOut(
+  main: HTMLElement,
+  workshop: Workshop,
+  draft: Draft,
+  left: () => boolean,
+): Promise<Table | undefined> {
+  const session = workshop.module.Workshop.tryOut(draft.deck, draft.text, "1");
+  const parts = await partsFor(session.look().boards, session.ground());
+  session.free();
+  return left() ? undefined : new Trial(main, workshop, draft, parts);
 }
 
 class Trial implements Table {
   readonly #workshop: Workshop;
   readonly #draft: Draft;
+  readonly #parts: Parts;
   readonly #root = h("div", { class: "play-root" });
   readonly #rules: Beside;
   /** Which dice: the same number brings the same ones. */
@@ -33,9 +43,10 @@ class Trial implements Table {
   #view: PlayView | undefined;
   #playing: Playing | undefined;
 
-  constructor(main: HTMLElement, workshop: Workshop, draft: Draft) {
+  constructor(main: HTMLElement, workshop: Workshop, draft: Draft, parts: Parts) {
     this.#workshop = workshop;
     this.#draft = draft;
+    this.#parts = parts;
     this.#rules = new Beside(workshop.game, main);
     const say = workshopWords(language());
     const { name, text } = workshop.module.Workshop.read(draft.deck, draft.text, language());
@@ -83,7 +94,7 @@ class Trial implements Table {
     const { game, module } = this.#workshop;
     const { deck, text } = this.#draft;
     this.#playing = new Playing(game, module, module.Workshop.tryOut(deck, text, String(dice)));
-    this.#view = openPlay(this.#root, this.#services(this.#playing));
+    this.#view = openPlay(this.#root, this.#services(this.#playing), this.#parts);
   }
 
   #services(playing: Playing): PlayServices {
