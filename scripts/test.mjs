@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone.
 import { CARGO, COVERAGE, ELEMENT, EXAMPLES, PAGE, PAGE_BUDGET, WASM, WASM_BUDGET } from "./lib/build.mjs";
-import { GAMES, WORKSHOPS } from "./lib/games.mjs";
+import { GAMES, WITH_WORKSHOPS, WORKSHOPS } from "./lib/games.mjs";
 import { node, nodeNoting, run, which } from "./lib/run.mjs";
 import { BROWSER, SETUP } from "./lib/setup.mjs";
 import { runSteps } from "./lib/steps.mjs";
@@ -10,23 +10,16 @@ const RUST = { needs: ["Rust toolchain"], lane: CARGO };
 const nextest = which("cargo-nextest") !== undefined;
 const clippy = (...which) => cargo(["clippy", "--quiet", "--locked", ...which, "--all-targets", "--", "--deny", "warnings"]);
 
-/** The games that have a workshop. */
-const CRAFTS = WORKSHOPS.map((name) => name.replace(/-workshop$/, ""));
-/** How cargo is told to take the workshop of every game that has one, and these games alone. */
-const ALL_CRAFTS = [
-  ...CRAFTS.flatMap((game) => ["--package", game]),
-  "--features",
-  CRAFTS.map((game) => `${game}/workshop`).join(),
-];
-
-/** The workspace, in which the boundary has the first game in it, and then the boundary with each of the others, with the toy, and with every workshop. */
+/**
+ * The workspace, in which the boundary has the first game in it, and then the boundary with each of the others, with the toy, and with a workshop: what
+ * workshops are of a game is linted with the workspace.
+ */
 async function lint() {
-  await clippy("--workspace");
+  await clippy("--workspace", ...WITH_WORKSHOPS);
   const others = GAMES.slice(1);
-  const crafts = CRAFTS.map((game) => `games/${game},games/workshop,workshop`);
+  const crafts = WORKSHOPS.slice(0, 1).map((name) => `games/${name.replace(/-workshop$/, "")},games/workshop,workshop`);
   for (const game of [...others.map((game) => `games/${game}`), "toy", ...crafts])
     await clippy("--package", "web", "--no-default-features", "--features", game);
-  await clippy(...ALL_CRAFTS);
   return `the workspace, and the boundary for ${others.join(" and ")}`;
 }
 
@@ -51,14 +44,10 @@ await runSteps([
     name: "Rust tests",
     work: () =>
       nextest
-        ? cargo(["nextest", "run", "--locked", "--workspace", "--status-level", "fail"], { note: /\d+ tests? run: .*/g })
-        : cargo(["test", "--locked", "--workspace", "--all-targets"]),
-    ...RUST,
-  },
-  {
-    // What only modules of workshops hold is compiled for this alone: everything else is tested as it ships.
-    name: "Rust tests of workshops",
-    work: () => cargo(["test", "--quiet", "--locked", ...ALL_CRAFTS, "--test", "workshop"]),
+        ? cargo(["nextest", "run", "--locked", "--workspace", ...WITH_WORKSHOPS, "--status-level", "fail"], {
+            note: /\d+ tests? run: .*/g,
+          })
+        : cargo(["test", "--locked", "--workspace", ...WITH_WORKSHOPS, "--all-targets"]),
     ...RUST,
   },
   COVERAGE,
@@ -104,7 +93,7 @@ await runSteps([
   },
   {
     name: "Rust examples in the documentation",
-    work: () => cargo(["test", "--quiet", "--locked", "--workspace", "--doc"]),
+    work: () => cargo(["test", "--quiet", "--locked", "--workspace", ...WITH_WORKSHOPS, "--doc"]),
     ...RUST,
   },
   {

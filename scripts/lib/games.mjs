@@ -11,6 +11,12 @@ export const WORKSHOPS = GAMES.filter((game) =>
   /^workshop = true$/m.test(readFileSync(join(ROOT, "crates", game, "game.toml"), "utf8")),
 ).map((game) => `${game}-workshop`);
 
+/**
+ * How cargo is told to compile the workshops too. Tests and tools of this machine all have them, so that nothing is compiled a second time; the modules
+ * that people play with have none, and are tested as they ship.
+ */
+export const WITH_WORKSHOPS = ["--features", "games/workshop"];
+
 /** The feature `all` of the manifest. */
 export function listed(manifest) {
   const list = /^all = \[(.*?)\]/ms.exec(manifest)?.[1] ?? "";

@@ -27,6 +27,8 @@ const OPTIMISE: [&str; 6] = [
     "--one-caller-inline-max-function-size=20",
     "--always-inline-max-function-size=2",
 ];
+/// The same for what few people load, or tests alone: once, and not until nothing is gained any more. That takes a quarter of the time.
+const OPTIMISE_ONCE: [&str; 2] = ["-Oz", "--low-memory-unused"];
 /// The glue that wasm-bindgen writes: `engine.js` and `engine.d.ts`.
 const GLUE: &str = "engine";
 
@@ -54,7 +56,7 @@ pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Re
             Package::Measured => ("target/bench", ",bench"),
         };
         let campaign = if house.says(game, "campaign")? { ",campaign" } else { "" };
-        let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"))?;
+        let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"), &OPTIMISE)?;
         data::write(house, game, &folder)?;
         println!("{home}/{game}");
         if package == Package::Shipped && house.says(game, "workshop")? {
@@ -67,7 +69,7 @@ pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Re
 /// Builds the folder of a game's workshop: a module of its own, so that whoever only plays never loads it.
 fn pack_workshop(house: &House, home: &str, game: &str) -> Result<()> {
     let name = format!("{game}-workshop");
-    let folder = pack(house, home, &name, &format!("games/{game},games/workshop,workshop"))?;
+    let folder = pack(house, home, &name, &format!("games/{game},games/workshop,workshop"), &OPTIMISE_ONCE)?;
     data::write_cards(house, game, &folder)?;
     println!("{home}/{name}");
     Ok(())
@@ -75,20 +77,20 @@ fn pack_workshop(house: &House, home: &str, game: &str) -> Result<()> {
 
 /// Builds the folder of the toy, which has no book and no texts.
 pub fn pack_toy(house: &House) -> Result<()> {
-    pack(house, "target/toy", "quest", "toy")?;
+    pack(house, "target/toy", "quest", "toy", &OPTIMISE_ONCE)?;
     println!("target/toy/quest");
     Ok(())
 }
 
 /// Compiles a module and writes it and its entries into a folder of its own.
-fn pack(house: &House, home: &str, name: &str, features: &str) -> Result<PathBuf> {
+fn pack(house: &House, home: &str, name: &str, features: &str, optimise: &[&str]) -> Result<PathBuf> {
     let compiled = compile(house, features)?;
     let folder = house.path(home).join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
     }
     fs::create_dir_all(&folder)?;
-    bind(house, name, &compiled, &folder)?;
+    bind(house, name, &compiled, &folder, optimise)?;
     write_entries(house, name, &folder)?;
     Ok(folder)
 }
@@ -125,7 +127,7 @@ fn flags(house: &House) -> Result<Vec<String>> {
 }
 
 /// Writes the glue, its types and the optimised module.
-fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()> {
+fn bind(house: &House, game: &str, compiled: &Path, folder: &Path, optimise: &[&str]) -> Result<()> {
     Bindgen::new()
         .input_path(compiled)
         .out_name(GLUE)
@@ -138,7 +140,7 @@ fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()>
 
     let bound = folder.join(format!("{GLUE}_bg.wasm"));
     let module = folder.join(format!("{game}.wasm"));
-    run(tool(house, "wasm-opt")?.args(OPTIMISE).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
+    run(tool(house, "wasm-opt")?.args(optimise).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
     fs::remove_file(&bound)?;
     // Types of the raw exports: nobody calls those but the glue.
     fs::remove_file(folder.join(format!("{GLUE}_bg.wasm.d.ts")))?;
