@@ -126,6 +126,24 @@ impl std::str::FromStr for Band {
     }
 }
 
+/// A dial at some figure: `damage=4`.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    pub name: String,
+    pub figure: i16,
+}
+
+impl std::str::FromStr for Setting {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('=').and_then(|(name, figure)| Some((name, figure.parse().ok()?)));
+        parts
+            .map(|(name, figure)| Self { name: name.to_owned(), figure })
+            .ok_or_else(|| "a dial is set by its name and a number, such as damage=4".to_owned())
+    }
+}
+
 /// Options of `tune`.
 #[derive(Args)]
 pub struct Tune {
@@ -146,6 +164,9 @@ pub struct Tune {
     /// Turn nothing: only measure
     #[arg(long)]
     pub measure: bool,
+    /// Begin with a dial at another figure than in `dials.toml`: `damage=4`
+    #[arg(long, value_name = "NAME=FIGURE")]
+    pub dial: Vec<Setting>,
     /// Write the table into the README of the game's crate, between its markers
     #[arg(long)]
     pub readme: bool,

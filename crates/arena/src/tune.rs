@@ -145,6 +145,10 @@ impl Task for cli::Tune {
             let mut dials: Vec<_> = G::Setup::DIALS.iter().copied().filter(|dial| dial.table == name).collect();
             // The finest first.
             dials.sort_by_key(|dial| dial.least - dial.most);
+            for cli::Setting { name, figure } in &self.dial {
+                let dial = dials.iter().find(|dial| dial.name == name && (dial.least..=dial.most).contains(figure));
+                dial.ok_or_else(|| format!("`{}` has no dial `{name}` that goes to {figure}", setup.table()))?.turn(*figure);
+            }
             let tuner = Tuner::<G> { wanted: self, minds: &minds, kept: kept.as_ref(), setup, dials };
             let share = if self.measure { tuner.measure()? } else { tuner.tune()? };
             all_fit &= self.band.verdict(&share) == Verdict::Fits;

@@ -5,7 +5,7 @@ use table::{By, Flow, RuleId, Verdict};
 use crate::about::About;
 use crate::asking::{Aiming, Question};
 use crate::board::AreaId;
-use crate::content::language::{Category, Characteristic};
+use crate::content::language::{Category, Characteristic, Origin};
 use crate::content::{BOWSHOT, ChampionId, FLOWN, MINION};
 use crate::play::O;
 use crate::rule;
@@ -197,14 +197,31 @@ impl Dante {
         Ok(Victim::Deck(tray))
     }
 
-    /// What a Malefactor BLOCKS of an Attack; the rest of the damage.
+    /// What a Malefactor BLOCKS of every Attack: by its skills, and by what the Circle adds where its STURDINESS is known.
+    pub(crate) fn ward(&self, foe: FoeNo) -> u8 {
+        let skills = self.characteristics(foe).iter();
+        skills.map(|skill| if let Characteristic::Block(block) = skill { *block } else { 0 }).sum::<u8>() + self.added_ward(foe)
+    }
+
+    pub(crate) fn added_ward(&self, foe: FoeNo) -> u8 {
+        let is_known = |tray| self.tray(tray).pack.card().origin != Origin::Katabasis;
+        if self.might.sturdiness > 0 && self.trays_of(foe).any(is_known) { self.might.sturdiness } else { 0 }
+    }
+
+    /// A Malefactor BLOCKS an Attack; the rest of the damage.
     pub(crate) fn foe_blocks(&self, o: O, foe: FoeNo, damage: u8) -> u8 {
-        let block: u8 =
-            self.characteristics(foe).iter().map(|skill| if let Characteristic::Block(block) = skill { *block } else { 0 }).sum();
+        let block = self.ward(foe);
         if block > 0 && damage > 0 {
-            self.tell(o, crate::event::Event::FoeBlocked(foe, block.min(damage)), rule::KEYWORD_BLOCK_DAMAGE);
+            let by = rule::KEYWORD_BLOCK_DAMAGE;
+            let by = if self.added_ward(foe) > 0 { by.and(rule::CONTENT_BALANCE) } else { by.into() };
+            self.tell(o, crate::event::Event::FoeBlocked(foe, block.min(damage)), by);
         }
         damage.saturating_sub(block)
+    }
+
+    /// The Hits that an Attack on a deck needs for so many Wounds.
+    pub(crate) fn hits_needed(&self, tray: TrayNo, wounds: u8) -> u8 {
+        self.ward(self.tray(tray).owner).saturating_add(wounds.saturating_mul(self.sturdiness(tray)))
     }
 
     /// The rule by which a Wound of a REDIRECTED Attack is counted.

@@ -179,14 +179,19 @@ impl Question<'_> {
     fn dodge(&self) -> Option<Choice> {
         let harm = self.game.foreseen_harm();
         let now = self.game.cost_of(&harm);
-        let mut best = None;
+        let (mut best, mut last) = (None, None);
         for choice in self.choices() {
             let Choice::Go(who, to) = choice else { continue };
             let hurt = harm.get(who.number()).is_some_and(|harm| harm.damage > 0 || harm.trouble > 0);
             let champion = self.game.champion(who);
-            // Spaces of one Area are mostly alike to a Malefactor.
             let elsewhere = champion.space().is_some_and(|space| space.area() != to.area());
-            if !hurt || !elsewhere || champion.vigor <= RESERVE {
+            // Who has passed has seen that there is no better place.
+            let done = champion.player.is_some_and(|seat| self.game.passed.has(seat));
+            if !hurt || !elsewhere || done || champion.vigor <= RESERVE {
+                continue;
+            }
+            // Spaces of one Area are mostly alike to a Malefactor: the first of them stands for all.
+            if last.replace((who, to.area())) == Some((who, to.area())) {
                 continue;
             }
             let after = self.cost_after(who, to) + self.game.fear(who);
@@ -279,14 +284,15 @@ impl Question<'_> {
             return Choice::Enough;
         };
         let (sturdiness, threshold) = (game.sturdiness(tray).max(1), game.tray(tray).pack.card().threshold);
-        let short = sturdiness - hits % sturdiness;
+        let first = game.hits_needed(tray, 1);
+        let short = if hits < first { first - hits } else { sturdiness - (hits - first) % sturdiness };
         if let Some(sin) = self.sin().filter(|_| game.is_tempted(who) && short <= crate::content::AGGRESSIVENESS) {
             return sin;
         }
         let tokens = game.champion(who).tokens;
         let turned = 2 * tokens.inspiration.min(fumbles);
         let spared = fumbles >= threshold && fumbles - threshold < tokens.inspiration;
-        let helps = short <= 2 || spared || short <= turned && hits < sturdiness;
+        let helps = short <= 2 || spared || short <= turned && hits < first;
         if let Some(choice) = self.can(Choice::Inspiration).filter(|_| helps) {
             return choice;
         }

@@ -120,8 +120,9 @@ impl Dante {
     /// What an Attack with so many dice on a deck is worth: the Wounds that can be expected, less what a Counterattack costs.
     pub(crate) fn attack_worth(&self, blow: Blow, tray: TrayNo, dice: u8) -> i32 {
         let (sturdiness, all) = (self.sturdiness(tray).max(1), i64::from(all_ways(dice)));
-        let most = (2 * dice / sturdiness).min(self.tray(tray).len() as u8);
-        let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, wounds * sturdiness))).sum();
+        let ward = self.ward(self.tray(tray).owner);
+        let most = ((2 * dice).saturating_sub(ward) / sturdiness).min(self.tray(tray).len() as u8);
+        let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, ward + wounds * sturdiness))).sum();
         let needed = self.fumbles_needed(tray, blow);
         let provoked = if self.can_strike_back(tray) { i64::from(fumbles_at_least(dice, needed)) } else { 0 };
         let cost = i64::from(BLOW * self.fear(blow.who));

@@ -1,11 +1,11 @@
 //! The Malefactors' Turn: the top card of every deck is carried out, and what their decks go through.
 
-use table::{Chance, Draw, Flow, Halt, RuleId};
+use table::{By, Chance, Draw, Flow, Halt, RuleId};
 
 use crate::about::About;
 use crate::asking::{Decking, Question};
 use crate::content::ArcanaId;
-use crate::content::language::{Characteristic, Instruction};
+use crate::content::language::{Characteristic, Instruction, Origin};
 use crate::content::{ChampionId, TOKENS_MOST};
 use crate::effects::{Actor, Doing};
 use crate::event::Event;
@@ -132,14 +132,20 @@ impl Dante {
         self.turn_up(o, tray)
     }
 
-    /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens and what the Circle adds.
+    /// The STURDINESS that a deck begins with: what is printed, and what the Circle adds to a deck of ours.
+    pub(crate) fn first_sturdiness(&self, tray: TrayNo) -> u8 {
+        let card = self.tray(tray).pack.card();
+        card.sturdiness + if card.origin == Origin::Katabasis { self.might.sturdiness } else { 0 }
+    }
+
+    /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens.
     pub fn sturdiness(&self, tray: TrayNo) -> u8 {
         let deck = self.tray(tray);
         let stout = self.characteristics(deck.owner).iter().map(|skill| match skill {
             Characteristic::Stout(more) if self.foe(deck.owner).holds.is_some() => *more,
             _ => 0,
         });
-        deck.pack.card().sturdiness + self.might.sturdiness + self.foe(deck.owner).fortify + stout.sum::<u8>()
+        self.first_sturdiness(tray) + self.foe(deck.owner).fortify + stout.sum::<u8>()
     }
 
     /// Whether all decks of a Malefactor are empty (ruling `malefactor.multi-deck-defeat`).
@@ -283,7 +289,7 @@ impl Dante {
     }
 
     /// Arcana cards are shuffled face down into a deck; nobody knows any longer what comes when. An empty Arcana deck gives none.
-    pub(crate) fn add_arcana(&mut self, o: O, tray: TrayNo, cards: u8) -> Flow<()> {
+    pub(crate) fn add_arcana(&mut self, o: O, tray: TrayNo, cards: u8, by: impl Into<By>) -> Flow<()> {
         let shuffled_in: u8 = self.trays.iter().map(|tray| tray.arcana + u8::from(tray.top == Some(Top::Hidden))).sum();
         let left = (self.arcana.len() as u8).saturating_sub(shuffled_in);
         let room = (MOST_CARDS - self.tray(tray).len()) as u8;
@@ -294,7 +300,7 @@ impl Dante {
         }
         self.tray_mut(tray).arcana += added;
         self.shuffle_known(tray);
-        self.tell(o, Event::ArcanaAdded(tray, added), rule::DECK_ARCANA_SHUFFLE_IN);
+        self.tell(o, Event::ArcanaAdded(tray, added), by);
         if self.playing == Some(tray) { Ok(()) } else { self.reshuffle_top(o, tray) }
     }
 
@@ -328,7 +334,14 @@ impl Dante {
 
     /// The most damage that a Malefactor's card deals for so much printed.
     pub(crate) fn fury(&self, foe: FoeNo, damage: u8) -> u8 {
-        damage.saturating_add(self.foe(foe).enrage).saturating_add(self.might.damage)
+        let more = if self.plays_known_card() { 0 } else { self.might.damage };
+        damage.saturating_add(self.foe(foe).enrage).saturating_add(more)
+    }
+
+    /// Whether something is known of the card that is being played: then the Circle adds nothing to either of its sides.
+    fn plays_known_card(&self) -> bool {
+        let top = self.playing.and_then(|tray| self.tray(tray).top);
+        matches!(top, Some(Top::Known(DeckCard::Action(action))) if action.card().origin != Origin::Katabasis)
     }
 
     /// The Champion that a Malefactor's card holds on to.

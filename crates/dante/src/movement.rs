@@ -111,7 +111,7 @@ impl Dante {
         for left in (1..=points).rev() {
             let about = About::Move { who, points: left, ahead: doing.ahead };
             let question = self.walk_question(o.wants_refusals(), about, who, at, climb, passing);
-            if question.options.len() == usize::from(!passing) && !question.wants_refusals() {
+            if question.options.is_empty() {
                 break;
             }
             match question.put(self, o)? {

@@ -9,7 +9,7 @@ use crate::about::About;
 use crate::choice::Choice;
 use crate::content::confrontations::Objective;
 use crate::event::Event;
-use crate::setup::{Setup, lay_table, might_of};
+use crate::setup::{Setup, arcana_of, lay_table, might_of};
 use crate::state::{Dante, Ending, Might, Phase, Tokens, TrayNo};
 use crate::{key, rule};
 
@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
 
 impl Game for Dante {
     const ID: &'static str = "dante";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
@@ -80,7 +80,11 @@ impl Dante {
         }
         let arcana = self.confrontation.card().arcana;
         if arcana > 0 {
-            self.add_arcana(o, TrayNo(0), arcana)?;
+            self.add_arcana(o, TrayNo(0), arcana, rule::DECK_ARCANA_SHUFFLE_IN)?;
+        }
+        let offered = arcana_of(self.confrontation);
+        if offered > 0 {
+            self.add_arcana(o, TrayNo(0), offered, rule::DECK_ARCANA_SHUFFLE_IN.and(rule::CONTENT_BALANCE))?;
         }
         for tray in self.all_trays() {
             self.turn_up(o, tray)?;

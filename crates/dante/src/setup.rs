@@ -196,9 +196,18 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
 
 /// What makes the Malefactors of a Circle as dangerous as they should be. Those of no Circle are as printed.
 pub(crate) fn might_of(confrontation: ConfrontationId) -> Might {
+    Might { damage: dial_of(confrontation, "damage"), sturdiness: dial_of(confrontation, "sturdiness") }
+}
+
+/// How many Arcana stand for those that nobody could Offer in a Chronicle that was not played.
+pub(crate) fn arcana_of(confrontation: ConfrontationId) -> u8 {
+    dial_of(confrontation, "arcana")
+}
+
+/// A dial of a Circle; nothing where it has none of that name.
+fn dial_of(confrontation: ConfrontationId, what: &str) -> u8 {
     let table = confrontation.card().name.leaf();
-    let dial = |what| dial::ALL.iter().find(|dial| dial.table == table && dial.name == what).map_or(0, |dial| dial.count());
-    Might { damage: dial("damage"), sturdiness: dial("sturdiness") }
+    dial::ALL.iter().find(|dial| dial.table == table && dial.name == what).map_or(0, |dial| dial.count())
 }
 
 /// The order of the Fierceness Track at the start.

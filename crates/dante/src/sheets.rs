@@ -191,6 +191,7 @@ impl Dante {
             .with("card", self.tray_name(tray))
             .with("side", facing)
             .with("n", self.sturdiness(tray))
+            .with("block", self.ward(deck.owner))
             .with("threshold", deck.pack.card().threshold);
         CardRow { name, lies: Lies::Deck, count: deck.len() as u8, cards: deck.top.into_iter().map(card).collect() }
     }

@@ -38,7 +38,9 @@ impl Dante {
         match *event {
             Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
             Event::Might(might) => {
-                Telling::new(key::TELL_MIGHT.with("damage", might.damage).with("sturdiness", might.sturdiness))
+                let known = self.all_foes().any(|foe| self.added_ward(foe) > 0);
+                let words = if known { key::TELL_MIGHT_KNOWN } else { key::TELL_MIGHT };
+                Telling::new(words.with("damage", might.damage).with("sturdiness", might.sturdiness))
             }
             Event::Grim => plain(key::TELL_GRIM),
             Event::Story => plain(key::TELL_STORY),

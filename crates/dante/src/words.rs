@@ -323,7 +323,7 @@ impl Dante {
         let blow = Blow { who, mark: Mark::Deck(tray), combo: false, bonuses: bonuses(does) };
         let odds = |of: Say, ways: u32| Odds { of, ways, out_of: all_ways(dice) };
         let wound = key::ODDS_WOUND.with("foe", self.foe_name(owner)).with("n", dice);
-        let label = label.odds(odds(wound, hits_at_least(dice, self.sturdiness(tray))));
+        let label = label.odds(odds(wound, hits_at_least(dice, self.hits_needed(tray, 1))));
         if !self.can_strike_back(tray) {
             return label;
         }

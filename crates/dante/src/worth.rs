@@ -63,7 +63,7 @@ impl Dante {
                 .filter(|tray| self.counts_for(*objective, *tray))
                 .map(|tray| {
                     let deck = self.tray(tray);
-                    (deck.len() + deck.discard.len()) as i32 * i32::from(deck.pack.card().sturdiness + self.might.sturdiness)
+                    (deck.len() + deck.discard.len()) as i32 * i32::from(self.first_sturdiness(tray))
                 })
                 .sum();
             self.left_of(*objective) as f32 / all.max(1) as f32

@@ -132,7 +132,7 @@ impl Dante {
                 Ok(())
             }
             Effect::Regenerate(cards) => self.regenerate(o, self.own_deck(foe, tray), cards),
-            Effect::Arcana(cards) => self.add_arcana(o, self.own_deck(foe, tray), cards),
+            Effect::Arcana(cards) => self.add_arcana(o, self.own_deck(foe, tray), cards, rule::DECK_ARCANA_SHUFFLE_IN),
             Effect::Ends => {
                 doing.ended = true;
                 Ok(())

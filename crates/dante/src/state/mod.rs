@@ -101,14 +101,14 @@ pub struct Dante {
     pub(crate) playing: Option<TrayNo>,
 }
 
-/// What the Malefactors of a Circle have besides what is printed on their cards, from the dials of the game. A position that is laid by
-/// hand has none.
+/// What the Malefactors of a Circle have besides what is printed on their cards, from the dials of the game. What is known of them stays
+/// as it is known. A position that is laid by hand has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Might {
-    /// Added to all damage that they inflict.
+    /// Added to all damage that they inflict by cards of ours.
     pub damage: u8,
-    /// Added to their STURDINESS.
+    /// Added to the STURDINESS of decks of ours; a Malefactor whose STURDINESS is known BLOCKS so much of every Attack instead.
     pub sturdiness: u8,
 }
 

@@ -1,7 +1,8 @@
 //! Companions.
 
 use cite::rule;
-use dante::content::{ActionId, CompanionId};
+use dante::content::language::{Effect, Instruction};
+use dante::content::{ActionId, ChampionId, CompanionId};
 use dante::{Choice, Event, rule};
 use table::Seats;
 
@@ -76,9 +77,10 @@ fn the_third_wound_token_defeats() {
 #[rule(COMPANION_RESTORE)]
 fn restore_takes_a_wound_token_off() {
     let mut t = table(
-        "players = ['outlaw']\nchampion = [{ id = 'devotee', at = 'A1 north' }, { id = 'artist', at = 'A1 south', wounds = 1, ready = 2 }]",
+        "players = ['devotee']\nchampion = [{ id = 'devotee', at = 'A1 north', hand = ['laying-on-of-hands'] }, { id = 'artist', at = 'A1 south', wounds = 1, ready = 2 }]",
     );
-    t.choose(Choice::Ready(DEVOTEE, CompanionId::Mercy))
+    t.play(DEVOTEE, "laying-on-of-hands", 0)
+        .choose(Choice::Stay)
         .choose(Choice::Champion(ARTIST))
         .told(Event::Restored(ARTIST), rule::COMPANION_RESTORE);
     assert_eq!((t.champion(ARTIST).wounds, t.champion(ARTIST).ready), (0, 2), "ready again only after PREPARE");
@@ -106,7 +108,7 @@ fn companions_draw_no_sins() {
         foe = [{ id = 'minos', top = 'judge-of-the-dead' }]
         champion = [{ id = 'mercenary', at = 'C2 south', vigor = 9 }]",
     );
-    t.choose(Choice::Ready(MERCENARY, CompanionId::Cleave)).choose(Choice::Enough).fall(&[1, 1, 3, 3, 3, 3]);
+    t.choose(Choice::Ready(MERCENARY, CompanionId::Cleave)).choose(Choice::Enough).fall(&[1, 1, 3, 3, 3]);
     assert!(t.ever(|event| matches!(event, Event::Counterattack(..))) && !t.ever(|event| matches!(event, Event::SinDrawn(..))));
     t.was_told(&Event::NoHand(MERCENARY), rule::COMPANION_NO_HAND);
     t.turn_up(ActionId::Haul);
@@ -133,4 +135,14 @@ fn a_companion_keeps_a_stance_while_its_token_lies_there() {
     t.may_not(Choice::Go(OUTLAW, space("B2 west")), rule::MOVEMENT_UP);
     t.choose(Choice::Ready(ARTIST, CompanionId::Shoulders)).choose(Choice::Stay);
     t.may(Choice::Go(OUTLAW, space("B2 west")), rule::TURN_BASIC_MOVE);
+}
+
+#[rule(CONTENT_COMPANION_CARDS)]
+fn what_a_companion_can_do_every_round_neither_wounds_by_itself_nor_mends() {
+    let effects = [ARTIST, DEVOTEE, MERCENARY, OUTLAW].into_iter().flat_map(ChampionId::companion).flat_map(|id| id.card().does);
+    for instruction in effects {
+        let Instruction::Plain { does, .. } = instruction else { panic!("{instruction:?} asks for something") };
+        let too_much = |effect: &Effect| matches!(effect, Effect::Trap(_) | Effect::Restore(..));
+        assert!(!does.iter().any(too_much), "{instruction:?}");
+    }
 }

@@ -5,7 +5,7 @@ use dante::content::ActionId;
 use dante::state::{DeckCard, Top};
 use dante::{Choice, Event, Setup, rule};
 
-use crate::support::{ARTIST, DECK, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, Table, area, space, table};
+use crate::support::{ARTIST, DECK, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, Table, area, dial, space, table};
 
 #[rule(MALEFACTOR_ACTIVATION_ORDER, MALEFACTOR_CARD_TO_BOTTOM, CONFRONTATION_MALEFACTOR_TURN)]
 fn the_top_card_is_played_and_goes_to_the_bottom() {
@@ -96,6 +96,6 @@ fn at_first_a_champion_has_one_free_slot_and_four_cards() {
         assert_eq!((champion.hand.len(), champion.vigor), (4, 9));
         assert_eq!(champion.slots.iter().filter(|slot| slot.cover == dante::state::Cover::Open).count(), 1);
     }
-    assert_eq!(t.game().tray(DECK).len(), 10);
+    assert_eq!(t.game().tray(DECK).len(), 10 + usize::from(dial("limbo", "arcana")));
     t.may(Choice::Go(ARTIST, space("B3 south")), rule::TURN_BASIC_MOVE);
 }

@@ -1,12 +1,12 @@
 //! Standard, Grim and Story mode.
 
 use cite::rule;
-use dante::content::WoundId;
-use dante::state::Cover;
+use dante::content::{ActionId, GearId, WoundId};
+use dante::state::{Cover, Might, TrayNo};
 use dante::{Choice, Event, Setup, rule};
 use table::Game;
 
-use crate::support::{HIT, MERCENARY, OUTLAW, space, table};
+use crate::support::{DECK, HIT, MERCENARY, MINOS, OUTLAW, dial, space, table};
 
 #[rule(MODE_STORY, MODE_STANDARD)]
 fn in_story_mode_maneuvers_lie_on_wounds_and_sins() {
@@ -62,6 +62,33 @@ fn one_to_four_champions_have_a_player_each_of_them_once() {
     let twice = Setup { champions: vec![OUTLAW, OUTLAW], ..Setup::default() };
     assert!(dante::Dante::begin(&twice).is_err());
     assert!((1..=4).all(|players| dante::Dante::begin(&Setup::of(players)).is_ok()));
+}
+
+#[rule(CONTENT_BALANCE, DECK_ARCANA_SHUFFLE_IN)]
+fn a_circle_says_what_it_adds_and_leaves_known_cards_as_they_are() {
+    let [damage, sturdiness, arcana] = ["damage", "sturdiness", "arcana"].map(|name| dial("limbo", name));
+    for (card, inflicted) in [(ActionId::HomeRun, 4), (ActionId::Stamp, 3 + damage)] {
+        let mut t = table("phase = 'laying'");
+        t.come("treasure", GearId::VenetianDagger.kind()).turn_up(card);
+        t.was_told(&Event::ArcanaAdded(DECK, arcana), rule::CONTENT_BALANCE);
+        t.was_told(&Event::Might(Might { damage, sturdiness }), rule::CONTENT_BALANCE);
+        assert_eq!(t.game().tray(DECK).len(), 10 + usize::from(arcana));
+        t.draw_on().pass();
+        assert!(t.ever(|event| *event == Event::Threatened(MERCENARY, inflicted)), "{card:?}");
+        t.draw_on();
+    }
+}
+
+#[rule(CONTENT_BALANCE, KEYWORD_BLOCK_DAMAGE)]
+fn who_has_a_known_sturdiness_blocks_what_others_are_sturdier_by() {
+    let more = dial("ruse", "sturdiness");
+    let mut t = table("confrontation = 'ruse'\nphase = 'laying'");
+    t.draw_on();
+    let (minos, pasiphae) = (t.game().sturdiness(TrayNo(0)), t.game().sturdiness(TrayNo(1)));
+    assert_eq!((minos, pasiphae), (5, 4 + more));
+    // The Outlaw shoots at Minos with the three dice of his bow and two of the card.
+    t.play(OUTLAW, "cheap-shot", 0).choose(Choice::Enough).fall(&[HIT; 5]);
+    t.was_told(&Event::FoeBlocked(MINOS, more.min(5)), rule::CONTENT_BALANCE);
 }
 
 #[rule(MODE_QUICK_CIRCLE_1, MODE_QUICK_RANDOM_REWARDS, EQUIPMENT_SLOT_TYPE, CONTENT_QUICK_COMBAT_SECTION)]

@@ -6,8 +6,8 @@
 use dante::board::{AreaId, Dir, Space};
 use dante::content::{ActionId, ChampionId, FindingId, SinId, WoundId};
 use dante::state::{Champion, FoeNo, TrayNo};
-use dante::{Choice, Dante};
-use table::{Arrange, Question, Seat};
+use dante::{Choice, Dante, Setup};
+use table::{Arrange, Prepare, Question, Seat};
 
 pub const ARTIST: ChampionId = ChampionId::Artist;
 pub const DEVOTEE: ChampionId = ChampionId::Devotee;
@@ -38,6 +38,11 @@ pub fn table(position: &str) -> Table {
 /// The same without a session: the position, or what is wrong with it.
 pub fn position_of(position: &str) -> Result<Dante, String> {
     Dante::arrange(&toml::from_str(position).map_err(|error| error.to_string())?)
+}
+
+/// What a dial of a Circle is set to.
+pub fn dial(circle: &str, name: &str) -> u8 {
+    Setup::DIALS.iter().find(|dial| dial.table == circle && dial.name == name).map_or(0, |dial| dial.count())
 }
 
 /// An Area by its name.
