@@ -18,17 +18,10 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 const FLAGS: [&str; 2] = ["-Ctarget-feature=+simd128", "-Cllvm-args=-inline-threshold=60"];
 /// How hard and towards what wasm-opt works, after rustc has already optimised. What rustc left a function of its own stays one:
 /// copied into its only caller, it makes Claustrophobia 3 to 4 % slower and 1 % larger. Nothing lies in the first kilobyte but the
-/// far end of the stack (rustc links it first), so small additions become part of loads and stores.
-const OPTIMISE: [&str; 6] = [
-    "-O3",
-    "-Oz",
-    "--converge",
-    "--low-memory-unused",
-    "--one-caller-inline-max-function-size=20",
-    "--always-inline-max-function-size=2",
-];
-/// The same for what few people load, or tests alone: once, and not until nothing is gained any more. That takes a quarter of the time.
-const OPTIMISE_ONCE: [&str; 2] = ["-Oz", "--low-memory-unused"];
+/// far end of the stack (rustc links it first), so small additions become part of loads and stores. Once is enough: repeated until
+/// nothing is gained (`--converge`), it takes two and a half times as long for not a byte less of INFERNO on the wire.
+const OPTIMISE: [&str; 5] =
+    ["-O3", "-Oz", "--low-memory-unused", "--one-caller-inline-max-function-size=20", "--always-inline-max-function-size=2"];
 /// The glue that wasm-bindgen writes: `engine.js` and `engine.d.ts`.
 const GLUE: &str = "engine";
 
@@ -56,7 +49,7 @@ pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Re
             Package::Measured => ("target/bench", ",bench"),
         };
         let campaign = if house.says(game, "campaign")? { ",campaign" } else { "" };
-        let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"), &OPTIMISE)?;
+        let folder = pack(house, home, game, &format!("games/{game}{campaign}{more}"))?;
         data::write(house, game, &folder)?;
         println!("{home}/{game}");
         if package == Package::Shipped && house.says(game, "workshop")? {
@@ -69,7 +62,7 @@ pub fn compile_and_pack(house: &House, games: &[String], package: Package) -> Re
 /// Builds the folder of a game's workshop: a module of its own, so that whoever only plays never loads it.
 fn pack_workshop(house: &House, home: &str, game: &str) -> Result<()> {
     let name = format!("{game}-workshop");
-    let folder = pack(house, home, &name, &format!("games/{game},games/workshop,workshop"), &OPTIMISE_ONCE)?;
+    let folder = pack(house, home, &name, &format!("games/{game},games/workshop,workshop"))?;
     data::write_cards(house, game, &folder)?;
     println!("{home}/{name}");
     Ok(())
@@ -77,20 +70,20 @@ fn pack_workshop(house: &House, home: &str, game: &str) -> Result<()> {
 
 /// Builds the folder of the toy, which has no book and no texts.
 pub fn pack_toy(house: &House) -> Result<()> {
-    pack(house, "target/toy", "quest", "toy", &OPTIMISE_ONCE)?;
+    pack(house, "target/toy", "quest", "toy")?;
     println!("target/toy/quest");
     Ok(())
 }
 
 /// Compiles a module and writes it and its entries into a folder of its own.
-fn pack(house: &House, home: &str, name: &str, features: &str, optimise: &[&str]) -> Result<PathBuf> {
+fn pack(house: &House, home: &str, name: &str, features: &str) -> Result<PathBuf> {
     let compiled = compile(house, features)?;
     let folder = house.path(home).join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("clearing {}", folder.display()))?;
     }
     fs::create_dir_all(&folder)?;
-    bind(house, name, &compiled, &folder, optimise)?;
+    bind(house, name, &compiled, &folder)?;
     write_entries(house, name, &folder)?;
     Ok(folder)
 }
@@ -127,7 +120,7 @@ fn flags(house: &House) -> Result<Vec<String>> {
 }
 
 /// Writes the glue, its types and the optimised module.
-fn bind(house: &House, game: &str, compiled: &Path, folder: &Path, optimise: &[&str]) -> Result<()> {
+fn bind(house: &House, game: &str, compiled: &Path, folder: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(compiled)
         .out_name(GLUE)
@@ -140,7 +133,7 @@ fn bind(house: &House, game: &str, compiled: &Path, folder: &Path, optimise: &[&
 
     let bound = folder.join(format!("{GLUE}_bg.wasm"));
     let module = folder.join(format!("{game}.wasm"));
-    run(tool(house, "wasm-opt")?.args(optimise).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
+    run(tool(house, "wasm-opt")?.args(OPTIMISE).arg(&bound).arg("-o").arg(&module), "wasm-opt")?;
     fs::remove_file(&bound)?;
     // Types of the raw exports: nobody calls those but the glue.
     fs::remove_file(folder.join(format!("{GLUE}_bg.wasm.d.ts")))?;
