@@ -22,8 +22,8 @@ export function idOf(folders) {
   return nameOf(folders.map((folder) => [folder, Buffer.alloc(0)]));
 }
 
-/** Whether a file of the built page belongs to the workshop of a game. */
-export const isWorkshop = (url) => /^[a-z]+-workshop-/.test(url);
+/** Whether a file of the built page belongs to the workshop of a game, or to the page of workshops. */
+export const isWorkshop = (url) => /^([a-z]+-workshop-|shell-[0-9a-f]{10}\/([a-z]+-)?workshop[.-])/.test(url);
 
 /** To which game a file of the built page belongs, and in which parcel it travels; neither for the shell. */
 export function placeOf(url, games) {
