@@ -60,7 +60,11 @@ test("a card is typed, set right, tried, and sent in a link", async ({ page, con
     .click();
   await expect(table.log.filter({ hasText: "Iron Rain" }).first()).toBeAttached();
 
-  // Others read it as it is, and can try it too; whoever goes back finds the card again.
+  // Others read it as it is, and can try it too; whoever goes back finds the card again, also from a card of another kind.
+  await page.goBack();
+  await expect(card).toHaveValue(CARD);
+  await page.getByLabel("Kind of card").selectOption({ index: 1 });
+  await expect(card).not.toHaveValue(CARD);
   await page.goBack();
   await expect(card).toHaveValue(CARD);
   const other = await context.newPage();

@@ -1,11 +1,11 @@
 // The page of a campaign: what comes next, what it has come to, and how it is kept, shared and taken back.
 import { button, type Child, dialog, download, h, put } from "../dom";
-import { copy, messageOf, refusal, toast } from "../errors";
+import { messageOf, refusal, toast } from "../errors";
 import { fileName } from "../filename";
 import type { Chronicle, Game } from "../games";
 import { gameTexts } from "../language";
-import { qrCode } from "../qr";
 import { address, go } from "../router";
+import { shareLink } from "../share/link";
 import { keepCopy, write } from "../store";
 import type { Texts } from "../texts";
 import { language, w } from "../words";
@@ -203,24 +203,8 @@ class View {
   }
 
   private share(): void {
-    const say = this.#say;
     const { game, save } = this.document;
-    const link = address.link(game.id, save.text);
-    const field = h("textarea", { id: "share-text", readonly: true, rows: 3, spellcheck: "false" });
-    field.value = link;
-    dialog(
-      say("share"),
-      { close: w("close") },
-      h("p", null, say("share.text")),
-      h("label", { for: "share-text" }, say("share.label")),
-      field,
-      h(
-        "div",
-        { class: "row" },
-        button(say("share.copy"), () => void copy(link), { class: "main" }),
-        button(say("share.file"), () => download(fileName(save.name), save.text)),
-      ),
-      qrCode(link, say("share.qr")),
-    );
+    const file = button(this.#say("share.file"), () => download(fileName(save.name), save.text));
+    shareLink(this.#say, address.link(game.id, save.text), file);
   }
 }

@@ -1,10 +1,9 @@
 // Where a card is written. What is typed is read at once: it says what players read and by which rules, or where it is wrong.
-import { button, type Child, dialog, h, put } from "../dom";
-import { copy } from "../errors";
-import { qrCode } from "../qr";
+import { button, type Child, h, put } from "../dom";
 import { address, go } from "../router";
 import { Beside } from "../rules/beside";
-import { language, w } from "../words";
+import { shareLink } from "../share/link";
+import { language } from "../words";
 import { toLink } from "./code";
 import type { Draft, Reading, Workshop } from "./open";
 import { workshopWords } from "./words";
@@ -115,7 +114,8 @@ export class Bench {
     const card = this.#workshop.box[this.#deck.value]?.find(({ id }) => id === this.#box.value);
     if (card === undefined) return;
     this.#text.value = card.text;
-    this.#keep();
+    // Going back brings what was written before.
+    history.pushState(history.state, "", this.#address());
     this.#read();
   }
 
@@ -201,22 +201,6 @@ export class Bench {
   }
 
   #share(): void {
-    const say = this.#say;
-    const link = `${location.href.replace(/#.*$/, "")}${this.#address()}`;
-    const field = h("textarea", { id: "share-text", readonly: true, rows: 3, spellcheck: "false" });
-    field.value = link;
-    dialog(
-      say("share"),
-      { close: w("close") },
-      h("p", null, say("share.text")),
-      h("label", { for: "share-text" }, say("share.label")),
-      field,
-      h(
-        "div",
-        { class: "row" },
-        button(say("share.copy"), () => void copy(link), { class: "main" }),
-      ),
-      qrCode(link, say("share.qr")),
-    );
+    shareLink(this.#say, `${location.href.replace(/#.*$/, "")}${this.#address()}`);
   }
 }
