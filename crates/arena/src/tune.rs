@@ -65,14 +65,19 @@ impl<G: Contest> Tuner<'_, G> {
         let settings: Vec<String> = self.dials.iter().map(|dial| format!("{}={}", dial.name, dial.get())).collect();
         let (tables, settings) = ([self.setup.clone()], settings.join(" "));
         let bar = bar(self.wanted.games, "tuning").with_prefix(format!("{} {settings}", self.setup.table()));
+        let mut share = Share::default();
         let mut games = FEW.min(self.wanted.games);
         loop {
             let kept = self.kept.map(|kept| (kept, format!("{} {settings}", cell::<G>(&self.wanted.seats, &tables))));
-            bar.set_position(0);
-            let batch = Batch { minds: self.minds, games, seed: self.wanted.seed, bar: &bar, threads: self.wanted.threads, kept };
+            // Only those that have not been played: each look takes in the games of the one before.
+            let (seed, more) = (self.wanted.seed.wrapping_add(share.of), games.saturating_sub(share.of));
+            let batch = Batch { minds: self.minds, games: more, seed, bar: &bar, threads: self.wanted.threads, kept };
             let (tally, _) = batch.play::<G, _>(&tables, || Deaf)?;
-            let won = tally.scores.iter().map(|score| score.points_of(0)).sum::<f64>();
-            let share = Share { won, of: tally.finished };
+            if tally.broken > 0 {
+                return Err(format!("{} {settings}: {} games could not be finished", self.setup.table(), tally.broken));
+            }
+            share.won += tally.scores.iter().map(|score| score.points_of(0)).sum::<f64>();
+            share.of += tally.finished;
             if games >= self.wanted.games || self.wanted.band.is_sure(&share) {
                 bar.finish_and_clear();
                 eprintln!("{} {settings}: {} of {}, {}", self.setup.table(), share.won, share.of, share.interval());
