@@ -18,6 +18,7 @@ mod about;
 mod arrange;
 mod asking;
 mod attack;
+mod beds;
 mod check;
 mod choice;
 mod commanders;
