@@ -185,14 +185,18 @@ impl Beds {
     /// The best places for a shape, all equally good; a small tile may take as many as are left.
     pub(crate) fn best_places(&self, shape: Shape, steps: &Steps, left: u8) -> Vec<Lay> {
         let begins = self.begins(left);
+        // No square of a shape lies further than two from its first one.
+        let near = begins.map(|squares| squares.grown().grown());
         let mut best: Vec<Lay> = Vec::new();
         let ways: &[Turned] = if shape.len() == 1 { &[Turned(0)] } else { &Turned::ALL };
         let mut seen: Vec<Tile> = Vec::new();
         for at in &self.all {
             let from = steps.from(*at);
             // A tile that begins further away than the best cannot end nearer than its own size allows.
-            let near = from.saturating_sub(MOST_SQUARES as u8);
-            if from == NOWHERE || self.is_dark(*at) || best.first().is_some_and(|(known, ..)| near > known.0) {
+            let least = from.saturating_sub(MOST_SQUARES as u8);
+            let [top, under] = &near;
+            let far = !top.has(at.square) && !under.has(at.square);
+            if far || from == NOWHERE || self.is_dark(*at) || best.first().is_some_and(|(known, ..)| least > known.0) {
                 continue;
             }
             for turned in ways {

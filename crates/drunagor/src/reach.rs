@@ -5,9 +5,9 @@
 use arrayvec::ArrayVec;
 use table::Verdict;
 
-use crate::content::board::{Board, TERRAINS, Terrain};
+use crate::content::board::{LEVELS, TERRAINS, Terrain};
 use crate::ground::InTheWay;
-use crate::movement::{HIGH, How};
+use crate::movement::How;
 use crate::rule;
 use crate::square::{SQUARES, STEPS, Square, Squares, WIDTH};
 use crate::state::{Drunagor, Who};
@@ -132,9 +132,8 @@ impl InTheWay {
 
 /// The ground as one mover finds it.
 struct Going {
-    board: &'static Board,
-    /// The setups on the table, a bit each: their Bridges count.
-    setups: u16,
+    /// The squares of each level.
+    levels: [Squares; LEVELS],
     /// Squares that can be passed; for a large monster those of which it can pass all four.
     open: Squares,
     /// Squares that would harm the mover.
@@ -145,19 +144,22 @@ struct Going {
 }
 
 impl Going {
-    fn level(&self, square: Square) -> u8 {
-        self.board.level(square, self.setups)
+    /// Whether one square lies two levels above another.
+    fn is_high(&self, above: Square, below: Square) -> bool {
+        let [ground, _, second] = &self.levels;
+        second.has(above) && ground.has(below)
     }
 
     /// A step up two levels costs a point more; going down costs nothing, whatever the height.
     fn cost(&self, from: Square, to: Square) -> u8 {
-        1 + u8::from(self.level(to) >= self.level(from) + HIGH)
+        1 + u8::from(self.is_high(to, from))
     }
 
     /// Whether all of the area is there on one level, and nobody in it who does not give way.
     fn may_fill(&self, corner: Square) -> bool {
-        let level = self.level(corner);
-        corner.area().squares().into_iter().all(|square| self.open.has(square) && self.level(square) == level)
+        let squares = corner.area().squares();
+        let all = |set: &Squares| squares.into_iter().all(|square| set.has(square));
+        all(&self.open) && self.levels.iter().any(all)
     }
 
     fn may_pass(&self, to: Square) -> bool {
@@ -169,7 +171,7 @@ impl Going {
         if self.flies {
             return false;
         }
-        let falls = self.level(from) >= self.level(to) + HIGH;
+        let falls = self.is_high(from, to);
         let harms = |square: Square| self.harm.has(square);
         falls || if self.large { to.area().squares().into_iter().any(harms) } else { harms(to) }
     }
@@ -231,7 +233,7 @@ impl Drunagor {
         let mut water = *board.under(Terrain::Water);
         water.clear(&bridged);
         water.clear(&self.darkness);
-        Going { board, setups: self.revealed, open, harm, water, flies, large }
+        Going { levels: board.levels(self.revealed), open, harm, water, flies, large }
     }
 
     /// The search itself.

@@ -152,6 +152,22 @@ impl Squares {
         self.0.iter_mut().zip(other.0).for_each(|(word, less)| *word &= !less);
     }
 
+    /// These and all their neighbours. A neighbour of the outermost squares may come out on the other side of the grid, where no map
+    /// has any.
+    pub fn grown(&self) -> Self {
+        const ROW: u32 = WIDTH as u32;
+        let wide = self.0.map(|word| word | word << 1 | word >> 1);
+        let mut grown = wide;
+        // Two rows lie in a word: the upper one has its northern neighbour in the word before, the lower one its southern in the next.
+        for (word, (rows, before)) in grown.iter_mut().zip(wide.iter().zip([0].iter().chain(&wide))) {
+            *word |= rows << ROW | rows >> ROW | before >> ROW;
+        }
+        for (word, next) in grown.iter_mut().zip(wide.iter().skip(1)) {
+            *word |= next << ROW;
+        }
+        Self(grown)
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
@@ -198,6 +214,14 @@ mod tests {
         assert_eq!(here.around().count(), 8);
         assert!(here.around().all(|there| there.distance(here) == 1 && there.around().any(|back| back == here)));
         assert_eq!(here.beside().count(), 4);
+    }
+
+    #[test]
+    fn a_set_grows_by_all_neighbours() {
+        for square in (0..SQUARES as u16).map(Square).filter(|square| square.is_inside()) {
+            let grown = [square].into_iter().collect::<Squares>().grown();
+            assert_eq!(grown, square.around().chain([square]).collect(), "{square:?}");
+        }
     }
 
     #[test]

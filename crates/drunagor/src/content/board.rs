@@ -28,6 +28,9 @@ pub enum Terrain {
 /// All kinds of it.
 pub const TERRAINS: [Terrain; 5] = [Terrain::Water, Terrain::Lava, Terrain::Miasma, Terrain::Spikes, Terrain::Darkness];
 
+/// Squares lie on the ground, or on one of two levels above it.
+pub const LEVELS: usize = 3;
+
 /// What a square of a map is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cell {
@@ -49,6 +52,8 @@ pub struct Board {
     cells: Vec<Option<Cell>>,
     /// Bridges over them; none where no setup has one.
     bridges: Vec<Option<Cell>>,
+    /// The squares over which they lie.
+    spans: Vec<Square>,
     /// The way out.
     pub exits: Vec<Square>,
     /// Interaction tokens: the setup, where, and the scene by its place in the list of the setup.
@@ -67,8 +72,8 @@ pub struct Board {
     pub doors: Vec<(Square, u8)>,
     /// All squares, in order.
     squares: Vec<Square>,
-    /// How high each square lies.
-    levels: Vec<u8>,
+    /// The squares of each level.
+    levels: [Squares; LEVELS],
     /// The squares of each setup, Doors aside.
     rooms: Vec<Squares>,
     /// All squares of Doors, with the setup before and the setup behind.
@@ -93,9 +98,11 @@ impl Board {
     /// Notes down for every square what is asked again and again.
     fn survey(&mut self, setups: usize) {
         self.rooms = vec![Squares::NONE; setups];
-        self.levels = self.cells.iter().map(|cell| cell.map_or(0, |cell| cell.level)).collect();
         for (square, cell) in (0_u16..).map(Square).zip(&self.cells) {
             let Some(cell) = cell else { continue };
+            if let Some(level) = self.levels.get_mut(usize::from(cell.level)) {
+                level.add(square);
+            }
             match (cell.door, self.rooms.get_mut(usize::from(cell.setup))) {
                 (Some(behind), _) => self.thresholds.push((cell.setup, behind, square)),
                 (None, Some(room)) => room.add(square),
@@ -106,17 +113,25 @@ impl Board {
             }
         }
         for (square, bridge) in (0_u16..).map(Square).zip(&self.bridges) {
-            let room = bridge.and_then(|bridge| self.rooms.get_mut(usize::from(bridge.setup)));
-            if let Some(room) = room {
+            let Some(bridge) = bridge else { continue };
+            self.spans.push(square);
+            if let Some(room) = self.rooms.get_mut(usize::from(bridge.setup)) {
                 room.add(square);
             }
         }
     }
 
-    /// How high a square lies while these setups are on the table; those outside of the map lie on the ground.
-    pub fn level(&self, square: Square, setups: u16) -> u8 {
-        let bridge = self.bridge(square).filter(|bridge| setups & (1 << bridge.setup) != 0);
-        bridge.map_or_else(|| self.levels.get(usize::from(square.0)).copied().unwrap_or(0), |bridge| bridge.level)
+    /// The squares of each level while these setups are on the table.
+    pub fn levels(&self, setups: u16) -> [Squares; LEVELS] {
+        let mut levels = self.levels;
+        for square in self.bridges() {
+            let Some(bridge) = self.bridge(square).filter(|bridge| setups & (1 << bridge.setup) != 0) else { continue };
+            levels.iter_mut().for_each(|level| level.remove(square));
+            if let Some(level) = levels.get_mut(usize::from(bridge.level)) {
+                level.add(square);
+            }
+        }
+        levels
     }
 
     /// The squares with Bridges of these setups over them.
@@ -197,7 +212,7 @@ impl Board {
 
     /// All squares over which Bridges can lie.
     pub fn bridges(&self) -> impl Iterator<Item = Square> + '_ {
-        (0_u16..).map(Square).zip(&self.bridges).filter(|(_, cell)| cell.is_some()).map(|(square, _)| square)
+        self.spans.iter().copied()
     }
 
     /// A place that a summoning line of a setup names.

@@ -106,3 +106,16 @@ impl Turned {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_square_of_a_shape_lies_further_than_two_from_its_first() {
+        for (_, shape) in BAG {
+            assert!(shape.len() <= MOST_SQUARES && shape.first() == Some(&(0, 0)));
+            assert!(shape.iter().all(|(east, south)| east.abs().max(south.abs()) <= 2), "{shape:?}");
+        }
+    }
+}
