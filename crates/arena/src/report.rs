@@ -79,7 +79,7 @@ impl Share {
         let scale = 1.0 + SURE * SURE / n;
         let middle = (p + SURE * SURE / (2.0 * n)) / scale;
         let half = SURE / scale * (p * (1.0 - p) / n + SURE * SURE / (4.0 * n * n)).sqrt();
-        (middle - half, middle + half)
+        ((middle - half).clamp(0.0, 1.0), (middle + half).clamp(0.0, 1.0))
     }
 
     /// Whether it is below another by more than luck explains.
