@@ -41,7 +41,9 @@ pub(crate) fn read(
     }
     match (whole.pop(), whole.is_empty()) {
         (Some(term), true) => Ok(term),
-        (Some(_), false) => Err(source.fault(place(0), "this can be read in two ways: write it otherwise, or change a phrase of the language")),
+        (Some(_), false) => {
+            Err(source.fault(place(0), "this can be read in two ways: write it otherwise, or change a phrase of the language"))
+        }
         (None, _) => {
             let found = tokens.get(reader.furthest).map_or("the end of the line".to_owned(), |token| token.kind.shown());
             reader.wanted.sort();

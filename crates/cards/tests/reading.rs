@@ -155,7 +155,10 @@ fn a_wrong_language_is_refused_with_its_line_and_column() {
 fn a_line_that_can_be_read_in_two_ways_is_refused() {
     let twice = language().replace("ranged = \"ranged combat\"", "ranged = \"ranged combat\"\nfar = \"ranged combat\"");
     let fault = content(&twice, "card a \"A\"\ncopies: 2\ngives: ranged combat").expect_err("twice");
-    assert_eq!(fault.to_string(), "content/tool/first.cards:3:8: this can be read in two ways: write it otherwise, or change a phrase of the language");
+    assert_eq!(
+        fault.to_string(),
+        "content/tool/first.cards:3:8: this can be read in two ways: write it otherwise, or change a phrase of the language"
+    );
 }
 
 #[test]
