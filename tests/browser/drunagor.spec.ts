@@ -98,6 +98,30 @@ for (const { name, size } of [
   });
 }
 
+test("whoever is looked at shows where a move leads and what could be struck then", async ({ page }) => {
+  await begin(page, "The training yard", ["Person", "Computer, easy"], "5");
+  await asked(page);
+  const [reach, range, strip] = [page.locator(".overlay.reach"), page.locator(".overlay.range"), page.locator(".strip")];
+  const archer = page.locator('svg.board [role=gridcell][aria-label*="Skeleton Archer"]').first();
+  await expect(reach).toHaveCount(0);
+  await archer.hover();
+  await expect(reach).toHaveCount(1);
+  await expect(range).toHaveCount(1);
+  await expect(strip).toContainText("Line: what it could strike after that");
+  // Elsewhere it is gone again, and a tap keeps it until something else is touched.
+  await page.mouse.move(1, 1);
+  await expect(range).toHaveCount(0);
+  await archer.click();
+  await page.mouse.move(1, 1);
+  await expect(range).toHaveCount(1);
+  await strip.getByRole("button", { name: "Not here" }).click();
+  await expect(range).toHaveCount(0);
+  // The own hero: a Move Action, and how far yellow and red cubes carry.
+  await page.locator("svg.board [role=gridcell][aria-label*=Vorn]").hover();
+  await expect(range).toHaveCount(2);
+  await expect(strip).toContainText("Inner line: as far as yellow cubes carry");
+});
+
 test.describe("at a real table", () => {
   test.use(PHONE);
 

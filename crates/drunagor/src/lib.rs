@@ -48,6 +48,7 @@ mod promising;
 mod protect;
 mod ranking;
 mod reach;
+mod reaches;
 mod reactions;
 mod reasons;
 mod refusals;

@@ -89,7 +89,9 @@ impl Drunagor {
     fn move_and_attack(&mut self, o: O, base: Base, stunned: bool) -> Flow<()> {
         let who = Who::Monster(base);
         let Some(monster) = self.monster(base).copied() else { return Ok(()) };
-        let Some(face) = self.face(&monster).map(|face| face.card()) else { return Ok(()) };
+        if self.face(&monster).is_none() {
+            return Ok(());
+        }
         let (order, _) = self.sought_by(&monster);
         let visible = !order.is_empty()
             || self.friends().any(|ally| !self.is_hidden_from(Who::Ally(ally.no), who))
@@ -98,8 +100,7 @@ impl Drunagor {
             self.tell(o, Event::Waits(base), rule::MONSTER_NO_VISIBLE_TARGET.and(rule::KEYWORD_STEALTH_HIDDEN));
             return Ok(());
         }
-        let x = self.x_of(&monster);
-        let points = face.moves.map(|moves| moves.of(monster.kind.rank, x, 0).saturating_add(monster.evolved));
+        let points = self.moves_of(&monster);
         let Some(manner) = self.manner(&monster) else { return self.shelter(o, &monster, points) };
         self.prepare(o, &monster, &manner, points)?;
         if !self.is_up(who) {
@@ -114,6 +115,12 @@ impl Drunagor {
             self.monster_attacks(o, base, &manner, Some(first))?;
         }
         Ok(())
+    }
+
+    /// Movement points of a monster's turn; nothing where it does not move.
+    pub(crate) fn moves_of(&self, monster: &Monster) -> Option<u8> {
+        let moves = self.face(monster)?.card().moves?;
+        Some(moves.of(monster.kind.rank, self.x_of(monster), 0).saturating_add(monster.evolved))
     }
 
     /// Moves to where the monster strikes best, or as near as it comes.

@@ -83,6 +83,10 @@ impl Show for Drunagor {
         self.left_of_turn()
     }
 
+    fn reaches(&self, piece: PieceId) -> Vec<Overlay> {
+        self.reaches_of(piece)
+    }
+
     fn reason(&self, ask: &Ask<Self>, refused: &Cited<Choice>) -> Option<Say> {
         self.reason_of(ask, refused)
     }

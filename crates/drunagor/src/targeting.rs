@@ -15,9 +15,8 @@ use crate::reach::Ways;
 use crate::rule;
 use crate::square::{Area, SQUARES, Square, Squares};
 use crate::state::{AllyNo, Base, Drunagor, MOST_ALLIES, MOST_HEROES, Monster, Who};
+use crate::targets::RANGED;
 
-/// How far a ranged monster attacks, in areas.
-const RANGED: u8 = 1;
 /// Points with which any place of a map can be reached.
 const ANYWHERE: u8 = 120;
 

@@ -15,7 +15,7 @@ use crate::square::Area;
 use crate::state::{Drunagor, MOST_CHARACTERS, Who};
 
 /// Range of Ranged Skills, in areas.
-const RANGED: u8 = 1;
+pub(crate) const RANGED: u8 = 1;
 
 /// How far an effect reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +125,7 @@ impl Drunagor {
         Ok(self.source_with(who, place, colour, true))
     }
 
-    fn source_with(&self, who: Seat, place: Place, colour: Colour, wild: bool) -> Source {
+    pub(crate) fn source_with(&self, who: Seat, place: Place, colour: Colour, wild: bool) -> Source {
         let more = || self.hero(who).sum(|held| if let Trait::Reach(more) = held { Some(*more) } else { None });
         let (range, reach) = match colour {
             Colour::Yellow => (Range::Near, rule::RANGE_MELEE),

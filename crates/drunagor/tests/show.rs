@@ -106,6 +106,50 @@ fn the_forecast_of_a_monster_comes_true() {
     }
 }
 
+/// The squares of the first overlay of a kind that is drawn for a figure of a side.
+fn reached(session: &Session<Drunagor>, side: &str, kind: OverlayKind) -> Vec<(u8, u8)> {
+    let (scene, cells) = (session.state().scene(None), session.state().ground().cells);
+    let figure = scene.pieces.iter().find(|piece| piece.side == side).expect("a figure");
+    let overlay = session.reaches(figure.id).into_iter().find(|overlay| overlay.kind == kind);
+    let square = |id: table::CellId| {
+        let (x, y) = cells.get(usize::from(id.0)).expect("a cell").middle;
+        ((x / 1000) as u8, (y / 1000) as u8)
+    };
+    overlay.map_or_else(Vec::new, |overlay| overlay.cells.into_iter().map(square).collect())
+}
+
+#[test]
+fn a_hero_comes_as_far_as_the_question_lets_it_go() {
+    let heroes = "{ id = 'vorn', at = [4, 10] }, { id = 'elros', at = [5, 10] }";
+    let asked = session(heroes, "monster = [{ id = 'executioner', at = [6, 8] }]");
+    let Question::Choose(ask) = asked.question() else { panic!("a turn") };
+    let go = |choice: Choice| if let Choice::Go(to) = choice { Some((to.x(), to.y())) } else { None };
+    let mut may: Vec<(u8, u8)> = ask.options.iter().filter_map(|option| go(option.choice)).collect();
+    may.sort_unstable_by_key(|(x, y)| (*y, *x));
+    assert!(may.len() > 10);
+    assert_eq!(reached(&asked, "hero1", OverlayKind::Reach), may);
+    // Red cubes carry to the next areas: three areas each way, as far as the yard goes.
+    assert_eq!(reached(&asked, "hero1", OverlayKind::Range).len(), 36);
+}
+
+#[test]
+fn a_monster_strikes_whoever_is_within_its_line_and_nobody_else() {
+    let texts = Texts::load(concat!(env!("CARGO_MANIFEST_DIR"), "/texts"), BASE).expect("the texts read");
+    for (monster, from) in [("executioner", (7, 9)), ("skeleton-archer", (2, 2))] {
+        let (mut inside, mut outside) = (0, 0);
+        for (x, y) in (2..14).flat_map(|x| (2..14).map(move |y| (x, y))).filter(|at| *at != from) {
+            let hero = format!("{{ id = 'vorn', at = [{x}, {y}] }}");
+            let asked = session(&hero, &format!("monster = [{{ id = '{monster}', at = [{}, {}] }}]", from.0, from.1));
+            let sheet = asked.state().boards(None).sheets.into_iter().find(|sheet| sheet.seat.is_none()).expect("a forecast");
+            let said = texts.format(sheet.rows.first().and_then(|row| row.text.as_ref()).expect("a row")).expect("words");
+            let strikes = reached(&asked, "foe", OverlayKind::Range).contains(&(x, y));
+            assert_eq!(strikes, said.contains("ttacks"), "{monster}, a hero at {x}/{y}: {said}");
+            *if strikes { &mut inside } else { &mut outside } += 1;
+        }
+        assert!(inside > 20 && outside > 20, "{monster}: {inside} and {outside}");
+    }
+}
+
 #[test]
 fn nothing_is_foreseen_before_play_and_darkness_is_seen() {
     let laid = Session::<Drunagor>::begin(Setup::of(2), vec![Player::Person; 2], 1).expect("a game");

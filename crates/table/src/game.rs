@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     AnswerError, Ask, Boards, Catalogue, Cited, Correction, Fate, Flow, Gauge, Goal, Ground, Headline, Key, Label, Oracle,
-    RuleId, Say, Scene, Seat, SetupError, Sign, Telling, Thing, Told,
+    Overlay, PieceId, RuleId, Say, Scene, Seat, SetupError, Sign, Telling, Thing, Told,
 };
 
 /// The rules of a game: plain state, and one function that plays the next step of it.
@@ -113,6 +113,12 @@ pub trait Show: Game {
     /// What lies beside the board, besides the panels of the scene: sheets, dice, orders. Nothing in many games.
     fn boards(&self, _viewer: Option<Seat>) -> Boards {
         Boards::default()
+    }
+
+    /// How far a figure comes: where it could go, and what it could strike from there. Asked for when somebody looks at one, and
+    /// found from what lies open on the table.
+    fn reaches(&self, _piece: PieceId) -> Vec<Overlay> {
+        Vec::new()
     }
 
     /// What is asked, in words, for everybody at the table. Every prompt may name who is asked as `who`, which is added to it.

@@ -3,7 +3,10 @@
 use serde::Serialize;
 
 use crate::history::Retold;
-use crate::{Boards, Candidate, Goal, Line, Player, Question, RuleId, Say, Scene, Seat, Session, Show, Shown, Summary, Target};
+use crate::{
+    Boards, Candidate, Goal, Line, Overlay, PieceId, Player, Question, RuleId, Say, Scene, Seat, Session, Show, Shown, Summary,
+    Target,
+};
 
 /// More lines than these are not part of a look; [`Session::log`] has them all.
 const LINES: usize = 120;
@@ -118,6 +121,11 @@ impl<G: Show> Session<G> {
     pub fn refusal(&self, index: usize) -> Option<Candidate<G::Choice>> {
         let Question::Choose(ask) = self.question() else { return None };
         ask.refused.get(index).map(|cited| self.forbidden(ask, cited))
+    }
+
+    /// How far a figure comes, where it stands now.
+    pub fn reaches(&self, piece: PieceId) -> Vec<Overlay> {
+        self.state().reaches(piece)
     }
 
     /// How the table looked after each of the last lines, where it looked other than before. Played once more for it, so that

@@ -326,6 +326,8 @@ pub struct Overlay {
 pub enum OverlayKind {
     /// Where somebody can go.
     Reach,
+    /// How far something carries.
+    Range,
     /// A way, in order.
     Path,
     /// Where harm can come.

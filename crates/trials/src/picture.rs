@@ -7,8 +7,8 @@ use std::path::Path;
 
 use serde::Serialize;
 use table::{
-    Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Goal, Ground, Key, Label, OverlayKind, Panel,
-    Piece, Question, Say, Scene, Seat, Seats, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
+    Badge, Boards, Candidate, Card, CardRow, CardState, Cell, Correction, Fate, Goal, Ground, Key, Label, Overlay, OverlayKind,
+    Panel, Piece, Question, Say, Scene, Seat, Seats, Session, Sheet, Show, Shown, SlotId, Target, Telling, Thing,
 };
 
 use crate::walk::{answer, each, players};
@@ -44,6 +44,9 @@ pub fn picture<G: Show>(setups: &[G::Setup], seeds: Range<u64>, say: &dyn Fn(&Sa
                 if let Some(seat) = viewer {
                     eye.name(game.seat_name(seat));
                 }
+            }
+            for piece in game.scene(None).pieces {
+                game.reaches(piece.id).iter().for_each(|overlay| eye.overlay(overlay));
             }
             // Options may touch what only the one who is asked can see.
             let asked = if let Question::Choose(ask) = session.question() { Some(ask.seat()) } else { None };
@@ -111,6 +114,9 @@ fn sees_no_more_than_it_may<G: Show>(game: &G, seed: u64) -> usize {
             imagined.check().unwrap_or_else(|broken| panic!("what {viewer:?} imagines cannot be: {broken}\n{imagined:?}"));
         }
         assert_eq!(imagined.scene(None), game.scene(None), "the picture shows everybody what {viewer:?} has not seen");
+        for piece in game.scene(None).pieces {
+            assert_eq!(imagined.reaches(piece.id), game.reaches(piece.id), "{piece:?} gives away what {viewer:?} has not seen");
+        }
         assert_eq!(imagined.goal(None), game.goal(None), "the goal shows everybody what {viewer:?} has not seen");
         assert_eq!(imagined.goal(Some(viewer)), game.goal(Some(viewer)), "the goal shows {viewer:?} something hidden");
         assert_eq!(imagined.boards(None), game.boards(None), "a board shows everybody what {viewer:?} has not seen");
@@ -231,15 +237,17 @@ impl Eye<'_> {
             self.piece(piece);
             assert!(scene.pieces.iter().take(at).all(|other| other.id != piece.id), "two pieces are {:?}", piece.id);
         }
-        for overlay in &scene.overlays {
-            self.reads(&overlay.name);
-            let is_line = matches!(overlay.kind, OverlayKind::Sight | OverlayKind::Blind);
-            assert!(!is_line || overlay.cells.len() >= 2, "a line without two ends: {overlay:?}");
-            for id in &overlay.cells {
-                self.cell(*id, overlay);
-            }
-        }
+        scene.overlays.iter().for_each(|overlay| self.overlay(overlay));
         scene.panels.iter().for_each(|panel| self.panel(panel));
+    }
+
+    fn overlay(&self, overlay: &Overlay) {
+        self.reads(&overlay.name);
+        let is_line = matches!(overlay.kind, OverlayKind::Sight | OverlayKind::Blind);
+        assert!(!is_line || overlay.cells.len() >= 2, "a line without two ends: {overlay:?}");
+        for id in &overlay.cells {
+            self.cell(*id, overlay);
+        }
     }
 
     fn boards(&self, boards: &Boards) {

@@ -139,6 +139,13 @@ macro_rules! module {
                 self.0.refusal(index).map(|refusal| out(&refusal)).transpose()
             }
 
+            /// How far a figure comes: where it could go, and what it could strike from there. Nothing in many games.
+            #[wasm_bindgen(unchecked_return_type = "Overlay[]")]
+            pub fn reaches(&self, #[wasm_bindgen(unchecked_param_type = "number")] piece: JsValue) -> Result<JsValue, JsValue> {
+                let piece = table::PieceId(arguments::short(&piece, "piece")?);
+                all(&self.0.reaches(piece))
+            }
+
             /// How the table looked after each of the last lines: only where it looked other than before.
             #[wasm_bindgen(unchecked_return_type = "Moment[]")]
             pub fn moments(

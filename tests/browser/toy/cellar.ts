@@ -10,6 +10,7 @@ import type {
   Line,
   Look,
   Moment,
+  Overlay,
   Piece,
   Player,
   Region,
@@ -252,6 +253,10 @@ export class Cellar implements GameSession {
       label: { name: say("Ansel takes line 1"), detail: null, group: null, at: [{ slot: 1 }], odds: [] },
       reason: say("No die shows a 1."),
     } as unknown as Candidate;
+  }
+
+  reaches(): Overlay[] {
+    return [];
   }
 
   moments(): Moment[] {

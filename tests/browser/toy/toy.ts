@@ -7,6 +7,7 @@ import type {
   Line,
   Look,
   Moment,
+  Overlay,
   Piece,
   Player,
   Say,
@@ -152,6 +153,7 @@ export abstract class Toy<S> implements GameSession {
   }
 
   refusal = (): undefined => undefined;
+  reaches = (): Overlay[] => [];
   moments = (): Moment[] => [];
   free(): void {}
 

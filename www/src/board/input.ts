@@ -27,6 +27,8 @@ export interface BoardInput {
   readonly best?: number | undefined;
   /** A cell as it would lie, with what would stand on its edges. */
   readonly preview?: { readonly cell: CellId; readonly edges: readonly Edge[] } | undefined;
+  /** How far the figure comes that is looked at. */
+  readonly reaches?: readonly Overlay[];
   /** How long figures take to where they stand now, in milliseconds; not at all where nothing is said. */
   readonly time?: number;
   /** What has just happened is about these: the lens goes there. */

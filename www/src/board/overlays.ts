@@ -63,6 +63,8 @@ function drawOverlay(ground: Ground, overlay: Overlay, more: DrawMore | undefine
   switch (overlay.kind) {
     case "reach":
       return [svg("path", { d: points.map((point) => circle(point, 110)).join(""), class: "overlay reach" })];
+    case "range":
+      return [svg("path", { d: contour(ground, new Set(overlay.cells)), class: "overlay range" })];
     case "threat":
       return [svg("path", { d: hull(ground, overlay.cells), class: "overlay threat" })];
     case "path":
@@ -130,10 +132,11 @@ export class Marks {
   }
 
   /** Draws all marks and says which pieces are marked as options. */
-  draw({ ground, scene, marks, lit, chosen, best }: BoardInput, more?: DrawMore): Set<PieceId> {
-    const laid = JSON.stringify(scene.overlays);
+  draw({ ground, scene, reaches = [], marks, lit, chosen, best }: BoardInput, more?: DrawMore): Set<PieceId> {
+    const overlays = [...scene.overlays, ...reaches];
+    const laid = JSON.stringify(overlays);
     if (this.laid !== laid || this.ground !== ground)
-      this.overlays.replaceChildren(...scene.overlays.flatMap((overlay) => drawOverlay(ground, overlay, more)));
+      this.overlays.replaceChildren(...overlays.flatMap((overlay) => drawOverlay(ground, overlay, more)));
     [this.laid, this.ground] = [laid, ground];
     const shapes = new Map<Kind, string>();
     const add = (kind: Kind, shape: string): void => void shapes.set(kind, (shapes.get(kind) ?? "") + shape);

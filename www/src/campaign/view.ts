@@ -1,5 +1,5 @@
 // The page of a campaign: what comes next, what it has come to, and how it is kept, shared and taken back.
-import { button, type Child, dialog, download, h, put } from "../dom";
+import { button, type Child, download, h, put } from "../dom";
 import { messageOf, refusal, toast } from "../errors";
 import { fileName } from "../filename";
 import type { Chronicle, Game } from "../games";
@@ -8,7 +8,7 @@ import { address, go } from "../router";
 import { shareLink } from "../share/link";
 import { keepCopy, write } from "../store";
 import type { Texts } from "../texts";
-import { language, w } from "../words";
+import { language } from "../words";
 import { Document } from "./document";
 import { campaignWords } from "./words";
 

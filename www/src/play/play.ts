@@ -503,8 +503,8 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
     const { ground, seen, marks } = this.present;
     const lesson = this.mine ? this.services.lessons?.now() : undefined;
     const best = this.ranking?.best ?? (lesson?.kind === "step" ? lesson.answer : undefined);
-    const { chosen } = this.touching;
-    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen, best, preview: this.preview() });
+    const { chosen, reaches } = this.touching;
+    this.board.draw({ ground, scene: seen, marks, lit: this.lit(), chosen, best, reaches, preview: this.preview() });
   }
 
   /** What an option that is looked at, or turned by taps, would lay. */

@@ -10,6 +10,7 @@ import type {
   Line,
   Look,
   Moment,
+  Overlay,
   Player,
   Say,
   Scene,
@@ -24,6 +25,8 @@ export interface GameSession {
   look(viewer?: number): Look;
   /** Something that the look refuses, in words. */
   refusal(index: number): Candidate | undefined;
+  /** How far a figure comes; nothing in many games. */
+  reaches(piece: number): Overlay[];
   /** How the table looked after each of the last lines. */
   moments(lines: number, viewer?: number): Moment[];
   /** Whatever is done gives a look at what came of it. */

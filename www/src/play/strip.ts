@@ -2,7 +2,7 @@
 import { h, put } from "../dom";
 import { roll } from "./dice";
 import type { PlayServices } from "./services";
-import type { CellId, Ground, Line, Piece, PieceId, Scene } from "./types";
+import type { CellId, Ground, Line, Overlay, Piece, PieceId, Scene } from "./types";
 import { capital, ruleMark } from "./words";
 
 /** Something that can be answered from the strip. */
@@ -54,8 +54,8 @@ export class Strip {
     put(this.peek);
   }
 
-  look(ground: Ground, scene: Scene, cell: CellId): void {
-    this.put(this.about(ground, scene, cell));
+  look(ground: Ground, scene: Scene, cell: CellId, reaches: readonly Overlay[]): void {
+    this.put(this.about(ground, scene, cell, reaches));
   }
 
   /** What can be done at a place: a large button for each option, so that no finger errs. */
@@ -63,12 +63,12 @@ export class Strip {
     this.put(about && this.words(about), this.buttons(offers));
   }
 
-  /** A figure with all that is known of it, and what can be done about it. */
-  piece(ground: Ground, scene: Scene, id: PieceId, offers: Offers): void {
+  /** A figure with all that is known of it, how far it comes, and what can be done about it. */
+  piece(ground: Ground, scene: Scene, id: PieceId, reaches: readonly Overlay[], offers: Offers): void {
     const piece = scene.pieces.find((one) => one.id === id);
     const [cell] = piece?.at ?? [];
     if (piece && cell !== undefined)
-      this.put(h("p", {}, this.there(piece), ...this.where(ground, scene, cell)), this.buttons(offers));
+      this.put(h("p", {}, this.there(piece), ...this.named(reaches), ...this.where(ground, scene, cell)), this.buttons(offers));
   }
 
   private buttons({ options, answer, leave }: Offers): HTMLElement {
@@ -107,9 +107,14 @@ export class Strip {
     put(this.peek, ...children);
   }
 
-  private about(ground: Ground, scene: Scene, id: CellId): HTMLElement {
+  private about(ground: Ground, scene: Scene, id: CellId, reaches: readonly Overlay[]): HTMLElement {
     const pieces = scene.pieces.filter((piece) => piece.at.includes(id)).map((piece) => this.there(piece));
-    return h("p", {}, ...pieces, ...this.where(ground, scene, id));
+    return h("p", {}, ...pieces, ...this.named(reaches), ...this.where(ground, scene, id));
+  }
+
+  /** What marks on the board mean. */
+  private named(overlays: readonly Overlay[]): HTMLElement[] {
+    return overlays.map(({ name }) => h("span", { class: "there lies" }, capital(this.services.format(name))));
   }
 
   /** A figure, its life and what sticks to it. */
@@ -130,12 +135,10 @@ export class Strip {
     const { format } = this.services;
     const cell = ground.cells[id];
     const region = cell && scene.regions[cell.region];
-    const overlays = scene.overlays
-      // What moves on from here is told here, and not again where it arrives.
-      .filter(({ cells, kind }) => (MOVES.includes(kind) ? cells[0] === id : cells.includes(id)))
-      .map((overlay) => h("span", { class: "there lies" }, capital(format(overlay.name))));
+    // What moves on from here is told here, and not again where it arrives.
+    const overlays = scene.overlays.filter(({ cells, kind }) => (MOVES.includes(kind) ? cells[0] === id : cells.includes(id)));
     return [
-      ...overlays,
+      ...this.named(overlays),
       h("span", { class: "where" }, region ? `${capital(format(region.name))}: ${format(region.note)}` : ""),
       h("small", {}, cell ? capital(format(cell.name)) : ""),
     ];

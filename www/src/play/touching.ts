@@ -7,7 +7,7 @@ import type { Present } from "./present";
 import { reasonOf } from "./refusals";
 import type { PlayServices } from "./services";
 import type { Known, Offer, Offers, Strip } from "./strip";
-import type { CellId, PieceId, Target } from "./types";
+import type { CellId, Overlay, PieceId, Target } from "./types";
 
 /** More options than these are not offered as buttons, where a second tap tells them apart. */
 const MOST_OFFERS = 6;
@@ -29,6 +29,9 @@ export class Touching {
   chosen: CellId | undefined;
   /** The option that is shown as it would lie. */
   turned: number | undefined;
+  /** How far the figure comes that is looked at. */
+  reaches: readonly Overlay[] = [];
+  private reaching: PieceId | undefined;
   /** The strip offers something and keeps it until it is answered or left. */
   private offering = false;
 
@@ -42,6 +45,7 @@ export class Touching {
   /** A new question: nothing is held any more. */
   forget(): void {
     [this.held, this.chosen, this.turned, this.offering] = [undefined, undefined, undefined, false];
+    [this.reaches, this.reaching] = [[], undefined];
   }
 
   picked(pick: Pick): void {
@@ -93,11 +97,21 @@ export class Touching {
     // Seen, and tapped once more.
     if (again && first !== undefined && more.length === 0) return this.asking.answer(first);
     this.chosen = first === undefined ? undefined : pick.cell;
+    this.reach(piece);
     this.asking.drawBoard();
     this.offering = true;
     const { ground, scene } = this.asking.present;
     const options = pick.options.filter(({ index }, at) => pick.options.findIndex((mark) => mark.index === index) === at);
-    this.strip.piece(ground, scene, piece, this.offers(options.slice(0, MOST_OFFERS)));
+    this.strip.piece(ground, scene, piece, this.reaches, this.offers(options.slice(0, MOST_OFFERS)));
+  }
+
+  /** Another figure is looked at, or none: whether the board looks otherwise now. */
+  private reach(piece: PieceId | undefined): boolean {
+    if (piece === this.reaching) return false;
+    const before = this.reaches.length;
+    this.reaching = piece;
+    this.reaches = piece === undefined || this.asking.present.past ? [] : this.services.session.reaches(piece);
+    return before + this.reaches.length > 0;
   }
 
   /** Something beside the board was tapped. What says something about itself is read first: nothing is spent by a tap that was not shown. */
@@ -150,6 +164,7 @@ export class Touching {
   private letGo(): void {
     this.held = undefined;
     this.offering = false;
+    this.reach(undefined);
     this.strip.rest();
     this.asking.drawMarks();
   }
@@ -185,11 +200,13 @@ export class Touching {
   }
 
   private look(cell: CellId): void {
-    this.strip.look(this.asking.present.ground, this.asking.present.scene, cell);
+    this.strip.look(this.asking.present.ground, this.asking.present.scene, cell, this.reaches);
   }
 
   lookedAt(cell: CellId | undefined): void {
     if (this.offering) return;
+    const figure = this.asking.present.scene.pieces.find(({ at }) => cell !== undefined && at.includes(cell));
+    if (this.reach(figure?.id)) this.asking.drawBoard();
     if (cell === undefined) this.strip.rest();
     else this.look(cell);
   }
