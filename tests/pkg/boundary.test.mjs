@@ -37,6 +37,7 @@ const WRONG = {
   "a seat beyond a byte": () => game.setPlayer(256, "hard"),
   "a seat that nobody has": () => game.setPlayer(4, "hard"),
   "a state for a text": () => game.state("abc"),
+  "the reach of a piece beyond all numbers": () => game.reaches(70_000),
   "a scene for seat 256": () => game.scene(256),
   "a log for NaN": () => game.log(Number.NaN),
   "an unknown source": () => game.setSourceByHand("coin", true),
