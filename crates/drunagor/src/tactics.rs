@@ -199,28 +199,25 @@ impl Drunagor {
         self.round > PACE * self.revealed.count_ones() as u16
     }
 
+    /// Steps to the nearest of these squares, from everywhere. All squares at the same number of steps are found at once.
     fn walk_to(&self, goals: Vec<Square>) -> Walk {
+        let open = self.revealed_squares();
         let mut walk = Walk([NOWHERE; SQUARES]);
-        for at in &goals {
-            if let Some(steps) = walk.0.get_mut(usize::from(at.0)) {
-                *steps = 0;
-            }
-        }
-        let mut edge = goals;
-        let mut far = 0;
-        while !edge.is_empty() && far < NOWHERE - 1 {
-            far += 1;
-            let mut next = Vec::new();
-            for to in edge.iter().flat_map(|at| at.around()) {
-                if self.cell(to).is_none() {
-                    continue;
-                }
-                if let Some(steps) = walk.0.get_mut(usize::from(to.0)).filter(|steps| **steps == NOWHERE) {
+        let mut edge: Squares = goals.into_iter().collect();
+        let mut reached = edge;
+        for far in 0..NOWHERE {
+            for at in edge.iter() {
+                if let Some(steps) = walk.0.get_mut(usize::from(at.0)) {
                     *steps = far;
-                    next.push(to);
                 }
             }
-            edge = next;
+            edge = edge.grown();
+            edge.keep(&open);
+            edge.clear(&reached);
+            if edge.is_empty() {
+                break;
+            }
+            reached.join(&edge);
         }
         walk
     }
