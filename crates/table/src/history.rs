@@ -53,9 +53,14 @@ impl<G: Game> Session<G> {
         self.run(&[])
     }
 
-    /// The last answer that can be given again: a choice, a correction, or what people entered while they still do so.
+    /// The last answer that can be given again.
     fn last_answer(&self) -> Option<usize> {
-        (0..self.answers.len()).rev().find(|at| match self.answers.get(*at) {
+        self.given_again().next()
+    }
+
+    /// The answers that can be given again, the last one first: choices, corrections, and what people entered while they still do so.
+    fn given_again(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.answers.len()).rev().filter(|at| match self.answers.get(*at) {
             Some(Answer::Choice(_) | Answer::Correction(_)) => true,
             Some(Answer::Hand(_)) => self.is_still_entered(*at),
             _ => false,
@@ -153,7 +158,7 @@ impl<G: Game> Session<G> {
     pub fn look_back(&mut self, most: usize, tell: &mut dyn FnMut(usize, Deed<'_, G>)) {
         self.unfold();
         let given = |at: &usize| self.answers.get(*at).is_some_and(|answer| !answer.is_fate());
-        let Some(first) = (0..self.answers.len()).rev().filter(given).take(most).last() else { return };
+        let Some(first) = self.given_again().take(most).last() else { return };
         self.read(first, &mut |at, deed| {
             let led = matches!(deed, Deed::Led(..)) && at > first;
             if led || at >= first && given(&at) && self.hands.are_asked(&deed) {
