@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Claustrophobia>;
 
 impl Game for Claustrophobia {
     const ID: &'static str = "claustrophobia";
-    const RULES: u32 = 9;
+    const RULES: u32 = 10;
     const LAYOUT: u32 = 3;
     type Setup = Setup;
     type About = About;

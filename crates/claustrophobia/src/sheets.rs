@@ -23,6 +23,11 @@ pub(crate) fn line_slot(id: HumanId, line: u8) -> SlotId {
     SlotId((u16::from(id.0) * 6 + u16::from(line)).saturating_sub(1))
 }
 
+/// The space of what a warrior carries in this place.
+fn gear_slot(id: HumanId, nth: usize) -> SlotId {
+    SlotId(EQUIPMENT_SLOTS + u16::from(id.0) * SLOTS_OF_A_WARRIOR + nth as u16)
+}
+
 /// The n-th space of a power.
 fn power_slot(power: PowerId, nth: usize) -> SlotId {
     SlotId(POWER_SLOTS + u16::from(power.0) * SLOTS_OF_A_POWER + (nth as u16).min(SLOTS_OF_A_POWER - 1))
@@ -72,10 +77,11 @@ impl Claustrophobia {
         power_slot(power, self.waiting_on(power).len().min(last))
     }
 
-    /// The space of a piece of equipment.
+    /// The space of a piece of equipment; of two alike, that of the one which can still be used.
     pub(crate) fn equipment_slot(&self, id: HumanId, card: EquipmentCard) -> Option<SlotId> {
-        let nth = self.human(id).equipment.iter().position(|held| held.card == card)?;
-        Some(SlotId(EQUIPMENT_SLOTS + u16::from(id.0) * SLOTS_OF_A_WARRIOR + nth as u16))
+        let equipment = &self.human(id).equipment;
+        let usable = equipment.iter().position(|held| held.card == card && !held.is_spent());
+        usable.or_else(|| equipment.iter().position(|held| held.card == card)).map(|nth| gear_slot(id, nth))
     }
 
     /// The activation dice of a value that lie on no line yet.
@@ -118,8 +124,8 @@ impl Claustrophobia {
             text: talent.text().into(),
             spent: false,
         });
-        let equipment = human.equipment.iter().map(|held| Item {
-            slot: self.equipment_slot(id, held.card),
+        let equipment = human.equipment.iter().enumerate().map(|(nth, held)| Item {
+            slot: Some(gear_slot(id, nth)),
             glyph: "equipment",
             name: held.card.name().into(),
             text: held.card.text().into(),

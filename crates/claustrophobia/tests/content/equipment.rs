@@ -3,6 +3,7 @@
 use cite::rule;
 use claustrophobia::content::{EquipmentCard, Talent};
 use claustrophobia::{Choice, Event, HumanId, SpotId, rule};
+use table::{Show, Target};
 
 use crate::support::{HUMAN, Table, fell, human, line, table, to, troglodytes};
 
@@ -13,6 +14,26 @@ fn with(card: &str, more: &str) -> Table {
          human = [{{ who = 'condemned-brute', at = 0, die = 1, equipment = ['{card}'] }}, \
                   {{ who = 'swordswoman', at = 0, die = 4 }}]\n{more}"
     ))
+}
+
+#[rule(CONTENT_EQUIPMENT)]
+fn two_potions_of_one_warrior_have_a_space_each_and_a_full_one_is_drunk() {
+    let position = "phase = 'human-activation'\ntunnels = [{ tile = 'crossing', at = [0, 0], troglodytes = 1 }]\n\
+         human = [{ who = 'condemned-brute', at = 0, die = 3, damage = [1, 2], equipment = ['healing-potion', 'healing-potion'] }]";
+    let mut t = table(position);
+    let held: Vec<_> = t.game().boards(None).sheets.iter().flat_map(|sheet| &sheet.items).filter_map(|item| item.slot).collect();
+    let [first, second] = held[..] else { panic!("{held:?}") };
+    assert_ne!(first, second);
+    let points_at = |t: &Table, slot| {
+        let drink = t.ask().options.iter().find(|option| option.choice == Choice::Use(EquipmentCard::HealingPotion)).unwrap();
+        t.game().label(t.ask(), drink).at.contains(&Target::Slot(slot))
+    };
+    t.activate(human(0));
+    assert!(points_at(&t, first));
+    t.choose(Choice::Use(EquipmentCard::HealingPotion)).choose(line(0, 1));
+    let sheet = t.game().boards(None).sheets;
+    let spent: Vec<_> = sheet.iter().flat_map(|sheet| &sheet.items).filter(|item| item.spent).map(|item| item.slot).collect();
+    assert_eq!(spent, [Some(first)], "one of them is empty, and shown as that");
 }
 
 #[rule(EQUIPMENT_EFFECT, CONTENT_EQUIPMENT)]
