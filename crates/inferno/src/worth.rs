@@ -52,8 +52,8 @@ const ROUND: u32 = 16;
 
 impl Think for Inferno {
     const WAY: Way = Way::Halving;
-    /// To the same moment three rounds on. Shorter looks are cheaper, and won fewer games with as many playouts.
-    const HORIZON: u32 = 3 * ROUND;
+    /// To the same moment six rounds on. With 200 playouts that won 130 of 150 games, three rounds 122 and two 114.
+    const HORIZON: u32 = 6 * ROUND;
     const ROUND: u32 = ROUND;
     const CAUTION: f32 = 1.0;
     const WHIMS: u32 = 0;

@@ -1,4 +1,6 @@
 //! The game is worth playing: neither always won nor always lost, not waited out, and few turns are nothing but a walk.
+//!
+//! `ITERATIONS=1000 cargo test --release -p inferno --test worth_playing` has it played by a search instead of by habit.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -10,7 +12,13 @@ const GAMES: u64 = 60;
 /// The round that brings the eighth card: the last in which Dante can be challenged.
 const LAST_CALL: u8 = 31;
 
-/// What a game of four characters by habit came to.
+/// Who plays: by habit, unless somebody wants to know how it is with thinking.
+fn mind() -> Mind {
+    let iterations = std::env::var("ITERATIONS").ok().and_then(|iterations| iterations.parse().ok());
+    iterations.map_or(Mind::Habit, Mind::search::<Inferno>)
+}
+
+/// What a game of four characters came to.
 #[derive(Default)]
 struct Played {
     won: bool,
@@ -26,7 +34,7 @@ fn play(seed: u64) -> Played {
     let mut answers = 0;
     while let Question::Choose(ask) = session.question().clone() {
         answers += 1;
-        let index = Mind::Habit.choose(&session.situation(), &ask, ask.seat(), seed << 16 | answers, &mut || 0);
+        let index = mind().choose(&session.situation(), &ask, ask.seat(), seed << 16 | answers, &mut || 0);
         session.answer(index.expect("there are options"), session.revision()).expect("the option is there");
     }
     let (mut played, mut round, mut walks_only) = (Played::default(), 0, false);
@@ -55,9 +63,12 @@ fn play(seed: u64) -> Played {
 fn a_game_is_a_contest_and_not_a_wait() {
     let games: Vec<Played> = (0..GAMES).map(play).collect();
     let won = games.iter().filter(|game| game.won).count();
+    println!("{won} of {GAMES} games were won");
     assert!((20..50).contains(&won), "{won} of {GAMES} games were won");
     let late = games.iter().filter(|game| game.challenged == Some(LAST_CALL)).count();
+    println!("{late} challenges came at the last call");
     assert!(late < games.len() / 4, "{late} of {GAMES} challenges came at the last call");
     let (turns, idle) = games.iter().fold((0, 0), |(turns, idle), game| (turns + game.turns, idle + game.idle));
+    println!("{idle} of {turns} turns were nothing but a walk");
     assert!(idle * 100 < turns * 20, "{idle} of {turns} turns were nothing but a walk");
 }

@@ -93,7 +93,7 @@ fn later_dante_attacks_when_a_round_begins() {
 fn dante_grows_with_his_deck_and_with_the_characters_beyond_the_fourth_by_half() {
     let others = ["gate 6", "limbo 6", "rain 6", "styx 6"];
     let two_by_cards = [2, 3, 4, 6, 8, 10, 12, 15].into_iter().zip(1..).map(|(ell, deck)| (2, ell, deck));
-    let more = [(3, 9, 4), (4, 12, 4), (5, 14, 4), (6, 15, 4), (3, 5, 2)];
+    let more = [(3, 10, 4), (4, 14, 4), (5, 14, 4), (6, 15, 4), (3, 6, 2)];
     for (characters, ell, deck) in two_by_cards.chain(more) {
         let cards = if characters > 4 { 2 } else { 1 };
         let more: Vec<String> = others.iter().take(characters - 2).map(|at| format!(", {{ at = '{at}' }}")).collect();
