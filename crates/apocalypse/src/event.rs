@@ -25,6 +25,8 @@ pub type Dealt = ArrayVec<GiftId, 5>;
 pub enum Event {
     /// The table was laid.
     Laid,
+    /// Only so many demons are played with; the others stay in the box.
+    Withheld,
     /// A Lord was chosen, with this much health.
     LordChosen(LordId, u8),
     /// How hard the game is.

@@ -6,7 +6,7 @@ use table::{Chance, Dice, Die, Flow, Roll, RuleId, Seat};
 use crate::about::About;
 use crate::asking::{Facing, Question};
 use crate::content::language::Use;
-use crate::content::{Circle, DESPAIR_DICE_MOST, DESPAIR_FACES, DOOM_FOR_SHORTAGE};
+use crate::content::{Circle, DESPAIR_DICE_MOST, DESPAIR_FACES, DIALS, DOOM_FOR_SHORTAGE};
 use crate::event::{Event, Throw};
 use crate::play::O;
 use crate::state::{Apocalypse, AreaId, MOST_HEROES};
@@ -92,10 +92,10 @@ impl Apocalypse {
         Ok(())
     }
 
-    /// Figures of a circle that are neither on the map nor in Hell.
+    /// Figures of a circle that are neither on the map nor in Hell, nor left in the box.
     pub fn stock(&self, circle: Circle) -> u8 {
         let placed: u8 = self.areas.iter().map(|ground| ground.count(circle)).sum();
-        circle.figures().saturating_sub(placed)
+        DIALS.played_with(self.players(), circle).saturating_sub(placed)
     }
 
     /// Places minions as far as there are figures. Returns how many were placed.

@@ -7,7 +7,7 @@ use table::{
 
 use crate::about::About;
 use crate::choice::Choice;
-use crate::content::{Advance, COURAGE_AT_START, DIALS, RegionId};
+use crate::content::{Advance, COURAGE_AT_START, Circle, DIALS, RegionId};
 use crate::event::Event;
 use crate::movement::Way;
 use crate::setup::{Difficulty, Modifiers, Setup, lay_table};
@@ -19,7 +19,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
@@ -104,6 +104,9 @@ impl Apocalypse {
         let by_number = DIALS.clear_for(self.players()) > 0;
         let by = if by_number { rule::SETUP_MAP.and(rule::CONTENT_NUMBER_OF_HEROES) } else { rule::SETUP_MAP.into() };
         self.tell(o, Event::Laid, by);
+        if Circle::ALL.into_iter().any(|circle| DIALS.played_with(self.players(), circle) < circle.figures()) {
+            self.tell(o, Event::Withheld, rule::CONTENT_NUMBER_OF_HEROES);
+        }
         self.tell_difficulty(o);
         let first = pick(o, usize::from(self.players()), Chance::pile("hero", key::CHANCE_CAPTAIN, rule::CAPTAIN_FIRST))?;
         self.captain = Seat(first as u8);

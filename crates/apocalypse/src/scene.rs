@@ -215,8 +215,17 @@ impl Apocalypse {
                 track(key::TRACK_LORD, key::TRACK_LORD_NOTE.into(), "lord-track", self.lord_track, LORD_TRACK),
                 pile(key::PILE_COURAGE, "courage", self.pool),
                 pile(key::PILE_DICE, "despair-die", self.dice),
+                Panel::Pile(self.demons_in_stock()),
             ])
             .collect()
+    }
+
+    /// The demons that can still be placed: what a token brings beyond them raises doom.
+    fn demons_in_stock(&self) -> Pile {
+        let demons = Circle::ALL.into_iter().filter(|circle| circle.is_demon());
+        let contents: Vec<(Say, u8)> = demons.map(|circle| (circle.minion().name.into(), self.stock(circle))).collect();
+        let left = contents.iter().map(|(_, count)| count).sum();
+        Pile { name: key::PILE_DEMONS.into(), glyph: "gryllus", left, contents }
     }
 
     fn seat_panel(&self, who: Seat) -> SeatPanel {

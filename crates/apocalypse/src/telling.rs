@@ -2,7 +2,7 @@
 
 use table::{Key, Say, Seat, Target, Telling};
 
-use crate::content::{DIALS, FOURTH_HEALTH, GiftId, LegionId};
+use crate::content::{Circle, DIALS, FOURTH_HEALTH, GiftId, LegionId};
 use crate::event::Event;
 use crate::key;
 use crate::movement::Way;
@@ -36,6 +36,11 @@ impl Apocalypse {
                 let words = key::TELL_LAID.with("where", self.map.map().name).with("n", tokens);
                 let words = words.with("clear", DIALS.clear_for(self.players()));
                 Telling::new(words.with("pool", self.pool).with("region", self.region.card().name)).hand(key::HAND_LAID)
+            }
+            Event::Withheld => {
+                let stock = |circle| DIALS.played_with(self.players(), circle);
+                let words = key::TELL_WITHHELD.with("first", stock(Circle::First)).with("second", stock(Circle::Second));
+                Telling::new(words.with("third", stock(Circle::Third))).hand(key::HAND_WITHHELD)
             }
             Event::LordChosen(id, health) => {
                 let words = key::TELL_LORD.with("whom", id.sheet().name).with("n", health);

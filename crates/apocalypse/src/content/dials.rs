@@ -11,6 +11,8 @@ use crate::dial;
 pub struct Dials {
     /// Figures of each circle, from larvae up.
     pub figures: [u8; 4],
+    /// How many figures of demons stay in the box.
+    pub withheld: [&'static Dial; 5],
     /// How many areas next to the start begin without a token.
     pub clear: [&'static Dial; 5],
     /// Every this many turns no token appears; 0 if one appears every turn.
@@ -22,6 +24,13 @@ pub struct Dials {
 /// The current setting.
 pub static DIALS: Dials = Dials {
     figures: [6, 8, 5, 3],
+    withheld: [
+        &dial::HEROES_1_WITHHELD,
+        &dial::HEROES_2_WITHHELD,
+        &dial::HEROES_3_WITHHELD,
+        &dial::HEROES_4_WITHHELD,
+        &dial::HEROES_5_WITHHELD,
+    ],
     clear: [&dial::HEROES_1_CLEAR, &dial::HEROES_2_CLEAR, &dial::HEROES_3_CLEAR, &dial::HEROES_4_CLEAR, &dial::HEROES_5_CLEAR],
     pause: [2, 3, 0, 0, 0],
     lord_health: [
@@ -43,6 +52,19 @@ impl Dials {
     /// Figures of a circle.
     pub fn figures_of(&self, circle: Circle) -> u8 {
         self.figures.get(circle.number()).copied().unwrap_or(0)
+    }
+
+    /// Figures of a circle that are played with. Larvae all are; demons stay in the box one by one, always of the circle with the
+    /// most figures left, the lowest first.
+    pub fn played_with(&self, heroes: u8, circle: Circle) -> u8 {
+        let [larvae, mut demons @ ..] = self.figures;
+        for _ in 0..of(&self.withheld, heroes).count() {
+            let most = demons.iter().copied().max().unwrap_or(0);
+            if let Some(figures) = demons.iter_mut().find(|figures| **figures == most && most > 1) {
+                *figures -= 1;
+            }
+        }
+        circle.number().checked_sub(1).map_or(larvae, |nth| demons.get(nth).copied().unwrap_or(0))
     }
 
     /// How many areas next to the start begin without a token.

@@ -1,6 +1,6 @@
 //! Setup: the table as it is laid.
 
-use apocalypse::content::{GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
+use apocalypse::content::{Circle, GiftId, HeroId, LegionId, LordId, MapId, RegionId, TrooperId};
 use apocalypse::dice::Pool;
 use apocalypse::state::AreaId;
 use apocalypse::{Act, Apocalypse, Choice, Event, Setup, rule};
@@ -21,7 +21,7 @@ fn begun(setup: Setup) -> Table {
 #[rule(SETUP_MAP, SETUP_INVASION_TOKENS, CONTENT_MAPS)]
 fn every_area_but_the_start_gets_a_token_as_the_map_says() {
     for map in MapId::ALL {
-        let t = begun(Setup { map, ..Setup::of(3) });
+        let t = begun(Setup { map, ..Setup::of(4) });
         let areas = map.map().areas;
         let tokens: Vec<u8> = (0..areas.len() as u8).map(|at| t.tokens(at)).collect();
         assert_eq!(tokens.first(), Some(&0));
@@ -117,13 +117,37 @@ fn few_heroes_have_room_before_the_first_tokens_and_turns_without_one() {
         let game = Apocalypse::begin(&Setup::of(heroes)).unwrap();
         (0..10).map(|at| game.ground_of(AreaId(at)).tokens).sum::<u8>()
     };
-    assert!(tokens(1) < tokens(2) && tokens(2) < tokens(3) && tokens(3) == tokens(5));
+    assert!(tokens(1) < tokens(2) && tokens(2) < tokens(3) && tokens(3) < tokens(4) && tokens(4) == tokens(5));
     let mut t = table(&["at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 3");
     assert!(t.ever(|event| *event == Event::TokenWaits));
     t = table(&["at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 4");
     assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))));
     t = table(&["at = 1", "at = 1", "at = 1"], "phase = 'minions-spawn'\nturn = 3");
     assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))), "three are enough");
+}
+
+#[rule(CONTENT_NUMBER_OF_HEROES, INVASION_SHORTAGE)]
+fn demons_stay_in_the_box_so_that_those_who_gather_bring_doom() {
+    let game = |heroes| Apocalypse::begin(&Setup::of(heroes)).unwrap();
+    let demons = [Circle::First, Circle::Second, Circle::Third];
+    for heroes in 2..=5 {
+        let stock = demons.map(|circle| game(heroes).stock(circle));
+        let box_has = demons.map(Circle::figures);
+        assert!(stock.iter().zip(box_has).all(|(stock, all)| (1..all).contains(stock)), "{heroes} heroes: {stock:?}");
+        assert!(stock.iter().max().unwrap() - stock.iter().min().unwrap() <= 1, "the most numerous stay first: {stock:?}");
+        assert_eq!(game(heroes).stock(Circle::Limbo), Circle::Limbo.figures(), "larvae are no demons");
+    }
+    assert_eq!(demons.map(|circle| game(1).stock(circle)), demons.map(Circle::figures), "one alone has it hard enough");
+    // All that are played with lie in one area: the next token that wants one raises doom.
+    let stock = game(3).stock(Circle::First);
+    let t = table(
+        &["at = 1"; 3],
+        &format!(
+            "phase = 'team'
+area = [{{ at = 5, grylli = {stock} }}]"
+        ),
+    );
+    assert_eq!(t.game().stock(Circle::First), 0);
 }
 
 #[rule(CONTENT_MAPS)]
