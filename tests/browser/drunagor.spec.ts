@@ -100,9 +100,10 @@ for (const { name, size } of [
 
 test("whoever is looked at shows where a move leads and what could be struck then", async ({ page }) => {
   await begin(page, "The training yard", ["Person", "Computer, easy"], "5");
-  await asked(page);
   const [reach, range, strip] = [page.locator(".overlay.reach"), page.locator(".overlay.range"), page.locator(".strip")];
   const archer = page.locator('svg.board [role=gridcell][aria-label*="Skeleton Archer"]').first();
+  // Everybody is put down first.
+  while ((await asked(page)) && (await archer.count()) === 0) await answer(page);
   await expect(reach).toHaveCount(0);
   await archer.hover();
   await expect(reach).toHaveCount(1);
@@ -117,7 +118,7 @@ test("whoever is looked at shows where a move leads and what could be struck the
   await strip.getByRole("button", { name: "Not here" }).click();
   await expect(range).toHaveCount(0);
   // The own hero: a Move Action, and how far yellow and red cubes carry.
-  await page.locator("svg.board [role=gridcell][aria-label*=Vorn]").hover();
+  await page.locator('svg.board [role=gridcell][aria-label*="of 12"]').hover();
   await expect(range).toHaveCount(2);
   await expect(strip).toContainText("Inner line: as far as yellow cubes carry");
 });
