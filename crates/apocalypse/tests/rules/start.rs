@@ -126,8 +126,8 @@ fn few_heroes_have_room_before_the_first_tokens_and_turns_without_one() {
     assert!(t.ever(|event| matches!(event, Event::TokenPlaced(_))), "three are enough");
 }
 
-#[rule(CONTENT_NUMBER_OF_HEROES, INVASION_SHORTAGE)]
-fn demons_stay_in_the_box_so_that_those_who_gather_bring_doom() {
+#[rule(CONTENT_NUMBER_OF_HEROES)]
+fn demons_stay_in_the_box_the_most_numerous_first() {
     let game = |heroes| Apocalypse::begin(&Setup::of(heroes)).unwrap();
     let demons = [Circle::First, Circle::Second, Circle::Third];
     for heroes in 2..=5 {
@@ -138,7 +138,7 @@ fn demons_stay_in_the_box_so_that_those_who_gather_bring_doom() {
         assert_eq!(game(heroes).stock(Circle::Limbo), Circle::Limbo.figures(), "larvae are no demons");
     }
     assert_eq!(demons.map(|circle| game(1).stock(circle)), demons.map(Circle::figures), "one alone has it hard enough");
-    // All that are played with lie in one area: the next token that wants one raises doom.
+    // All that are played with lie in one area: none is left for the next token.
     let stock = game(3).stock(Circle::First);
     let t = table(
         &["at = 1"; 3],
