@@ -52,7 +52,8 @@ const ROUND: u32 = 16;
 
 impl Think for Inferno {
     const WAY: Way = Way::Halving;
-    /// To the same moment six rounds on. With 200 playouts that won 130 of 150 games, four rounds 127, three 122 and two 114; longer looks were not finished.
+    /// To the same moment six rounds on. With 200 playouts that won 130 of 150 games, four rounds 127, three 122 and two 114;
+    /// longer looks were not finished.
     const HORIZON: u32 = 6 * ROUND;
     const ROUND: u32 = ROUND;
     const CAUTION: f32 = 1.0;
