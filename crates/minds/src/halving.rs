@@ -2,7 +2,7 @@
 //!
 //! The n-th playout of every answer has the same dice and the same guesses at what is hidden, so luck cancels out of their
 //! differences. Habit's own answer stays until the end: it is left only for one whose *paired* difference proves better. What is
-//! beyond doubt is not played on: an answer that is clearly behind, or always comes to the same as habit's, is out at once, and a
+//! beyond doubt is not played on: an answer that is clearly behind, or comes to nearly the same as habit's, is out at once, and a
 //! budget is a limit that easy questions do not come near.
 
 use core::cmp::Reverse;
@@ -20,8 +20,10 @@ const FIRST_LOOK: u32 = 8;
 const LOOKS: u32 = 4;
 /// Standard errors beyond which there is no doubt, though many answers are looked at many times.
 const NO_DOUBT: f64 = 3.0;
-/// Playouts that all came to the same as habit's: the answer changes nothing that matters.
-const ALIKE: usize = 12;
+/// A gain that is not worth thinking on: whoever is beyond doubt no better than the first by so much is out.
+const LITTLE: f64 = 0.004;
+/// Playouts that are needed for that: a few that come to the same are no proof.
+const SEEN: usize = 12;
 
 /// An answer in the running.
 struct Runner {
@@ -81,22 +83,27 @@ impl Difference {
 
     /// Whether the mean is above zero by so many standard errors.
     fn exceeds(&self, errors: f64) -> bool {
-        self.count > 1.0 && self.mean > errors * (self.squares / (self.count - 1.0) / self.count).sqrt()
+        self.would_exceed(errors, 0.0)
     }
 
-    fn is_nothing(&self) -> bool {
-        self.mean == 0.0 && self.squares == 0.0
+    /// The same with a mean that is greater by this little.
+    fn would_exceed(&self, errors: f64, little: f64) -> bool {
+        self.count > 1.0 && self.mean + little > errors * (self.squares / (self.count - 1.0) / self.count).sqrt()
     }
 }
 
-/// Drops what is beyond doubt: whoever is clearly behind the first, and whoever never differs from habit.
+/// Drops what is beyond doubt: whoever is clearly behind the first, and whoever gains next to nothing over it or over habit.
 fn settle(running: &mut Vec<Runner>, dropped: &mut Vec<Runner>) {
-    let Some(first) = (0..running.len()).max_by_key(|at| running.get(*at).map(Runner::rank)) else { return };
+    let Some(leader) = (0..running.len()).max_by_key(|at| running.get(*at).map(Runner::rank)) else { return };
     let is_out = |at: usize| {
-        let (runner, first) = (running.get(at)?, running.get(first)?);
-        let habit = running.iter().find(|other| other.is_habit && !runner.is_habit && other.results.len() >= ALIKE);
-        let alike = habit.is_some_and(|habit| runner.against(habit, 0).is_nothing());
-        Some(alike || first.against(runner, 0).exceeds(NO_DOUBT))
+        let (runner, first) = (running.get(at)?, running.get(leader)?);
+        let habit = running.iter().find(|other| other.is_habit && !runner.is_habit);
+        // Habit's own stays until it is truly behind, and whoever gains next to nothing over it is out, even the first.
+        let is_behind = |other: &Runner| {
+            let little = if runner.is_habit || runner.results.len() < SEEN { 0.0 } else { LITTLE };
+            other.against(runner, 0).would_exceed(NO_DOUBT, little)
+        };
+        Some(at != leader && is_behind(first) || habit.is_some_and(is_behind))
     };
     for at in (0..running.len()).filter(|at| is_out(*at) == Some(true)).collect::<Vec<_>>().into_iter().rev() {
         dropped.push(running.remove(at));
@@ -226,6 +233,17 @@ mod tests {
     }
 
     #[test]
+    fn whoever_is_at_best_as_good_is_out_but_never_habit() {
+        let hardly =
+            |by: f32| lucky(0.0).into_iter().enumerate().map(move |(nth, worth)| worth + if nth % 2 == 0 { by } else { -by });
+        let (better, same): (Vec<f32>, Vec<f32>) = (lucky(0.05), hardly(0.001).map(|worth| worth + 0.05).collect());
+        assert_eq!(left(vec![runner(0, &lucky(0.05)), runner(1, &same)]), [0], "what differs by next to nothing");
+        assert_eq!(left(vec![runner(1, &better), runner(2, &same)]).len(), 1, "one of two that are alike");
+        let ahead: Vec<f32> = hardly(0.02).map(|worth| worth + 0.001).collect();
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &ahead)]), [0, 1], "habit is not given up for what may be luck");
+    }
+
+    #[test]
     fn whoever_is_in_doubt_stays() {
         let mut doubtful = lucky(0.0);
         doubtful.reverse();
@@ -235,7 +253,7 @@ mod tests {
     #[test]
     fn whoever_always_comes_to_the_same_as_habit_is_out() {
         assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &lucky(0.0)), runner(2, &lucky(0.0))]), [0]);
-        let few = &lucky(0.0)[..ALIKE - 1];
+        let few = &lucky(0.0)[..SEEN - 1];
         assert_eq!(left(vec![runner(0, few), runner(1, few)]), [0, 1], "a few playouts alike are no proof");
     }
 
