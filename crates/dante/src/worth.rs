@@ -19,6 +19,7 @@ const MOST_LIFE: f32 = 24.0;
 
 impl Think for Dante {
     const WAY: Way = Way::Halving;
+    const PLAYOUTS: u32 = 300;
     /// To the end of the next round.
     const HORIZON: u32 = 2;
     const CAUTION: f32 = 1.0;

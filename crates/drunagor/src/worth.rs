@@ -22,6 +22,7 @@ const SECOND_LIFE: f32 = 12.0;
 
 impl Think for Drunagor {
     const WAY: Way = Way::Halving;
+    const PLAYOUTS: u32 = 400;
     /// To the same slot of the next round.
     const HORIZON: u32 = Slot::LAST.0 as u32 + 1;
     const ROUND: u32 = Slot::LAST.0 as u32 + 1;

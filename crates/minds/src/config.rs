@@ -45,7 +45,7 @@ impl Config {
     /// The levels. They differ in how often they slip, and then in how long they think: slips are what loses games for
     /// beginners. A person gets hints from the strongest, with every option estimated.
     pub fn level<G: Think>(player: Player) -> Self {
-        let config = Self::new::<G>(Budget { iterations: 1_000, millis: Some(800) });
+        let config = Self::new::<G>(Budget { iterations: G::PLAYOUTS, millis: Some(800) });
         match player {
             Player::Easy => Self { budget: Budget::iterations(40), slips: 15, ..config },
             Player::Normal => Self { budget: Budget { iterations: 200, millis: Some(400) }, slips: 5, ..config },

@@ -171,6 +171,10 @@ pub trait Think: Game {
     /// How a search spends its iterations.
     const WAY: Way = Way::Tree;
 
+    /// How many playouts the hardest level takes for a decision, at most: no more than a phone manages in its time, so that what is
+    /// measured of it holds there too.
+    const PLAYOUTS: u32 = 1_000;
+
     /// How many steps ahead a position is played out before it is evaluated.
     const HORIZON: u32 = 12;
 
