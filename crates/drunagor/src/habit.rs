@@ -106,7 +106,6 @@ impl<'g> Question<'g> {
         if let Some(rise) = self.can(Choice::Rise) {
             return Some(rise);
         }
-        let act = self.best_act(who);
         if let Some(useful) = self.without_cubes(who) {
             return Some(useful);
         }
@@ -114,7 +113,7 @@ impl<'g> Question<'g> {
         if may_go && let Some(to) = Stand::new(self.game, who).better(self.squares()) {
             return Some(Choice::Go(to));
         }
-        if let Some((worth, act)) = act
+        if let Some((worth, act)) = self.best_act(who)
             && worth > 0
         {
             return Some(act);
@@ -164,13 +163,14 @@ impl<'g> Question<'g> {
 
     /// The best of skills, focus abilities and consumables, with what it is worth besides its price.
     fn best_act(&self, who: Seat) -> Option<(Points, Choice)> {
-        self.best(|choice| self.act(who, choice))
+        let fighter = Fighter::new(self.game, who);
+        self.best(|choice| self.act(&fighter, choice))
     }
 
-    /// What a skill, a focus ability or a consumable is worth besides its price.
-    pub(crate) fn act(&self, who: Seat, choice: Choice) -> Option<Points> {
-        let hero = self.game.hero(who);
-        let mut fighter = Fighter::new(self.game, who);
+    /// What a skill, a focus ability or a consumable of a hero is worth besides its price.
+    pub(crate) fn act(&self, fighter: &Fighter<'_>, choice: Choice) -> Option<Points> {
+        let (who, hero) = (fighter.who, self.game.hero(fighter.who));
+        let mut fighter = *fighter;
         match choice {
             Choice::Use(place, cube) => {
                 let usable = hero.usable(place)?;

@@ -7,7 +7,7 @@ use crate::choice::Choice;
 use crate::habit::Question;
 use crate::state::{Drunagor, Who};
 use crate::tactics::Stand;
-use crate::value::Points;
+use crate::value::{Fighter, Points};
 
 /// How many places to go to a search considers at once.
 const PLACES: usize = 4;
@@ -40,13 +40,14 @@ fn of_mover(question: &Question<'_>, who: Who, into: &mut Vec<u16>) {
         Who::Monster(_) | Who::Ally(_) => Stand::of_ally(question.game, who),
     };
     let clear = question.game.monsters.is_empty();
+    let fighter = who.hero().map(|seat| Fighter::new(question.game, seat));
     let mut places: Vec<(Points, u16)> = Vec::new();
     let mut acts: Vec<(Points, u16)> = Vec::new();
     for (index, choice) in (0..).zip(question.choices()) {
         match choice {
             Choice::Go(at) => places.push((-stand.worth(at), index)),
             Choice::Use(..) | Choice::Focus(_) | Choice::Consume(_) | Choice::Ki => {
-                let worth = who.hero().and_then(|seat| question.act(seat, choice)).unwrap_or(0);
+                let worth = fighter.as_ref().and_then(|fighter| question.act(fighter, choice)).unwrap_or(0);
                 if worth > 0 {
                     acts.push((-worth, index));
                 }

@@ -31,6 +31,7 @@ const AREAS: u8 = 2;
 const MANY: usize = 3;
 
 /// A hero who looks at a position, with what every attack of the hero has in common.
+#[derive(Clone, Copy)]
 pub(crate) struct Fighter<'g> {
     pub(crate) game: &'g Drunagor,
     pub(crate) who: Seat,
@@ -199,12 +200,12 @@ impl<'g> Fighter<'g> {
     fn on_hero(&self, seat: Seat, effect: &Effect, times: Points) -> Points {
         let hero = self.game.hero(seat);
         let danger = !self.game.monsters.is_empty();
-        let missing = Points::from(hero.most_health().saturating_sub(hero.health));
+        let missing = || Points::from(hero.most_health().saturating_sub(hero.health));
         let value = |value: &crate::content::language::Value| Points::from(value.of(Rank::Rookie, 0, 0)) * times;
         match effect {
             Effect::Damage(amount) | Effect::Pierce(amount) | Effect::DrainHealth(amount) => -2 * DAMAGE * value(amount),
             Effect::Heal(amount) | Effect::Regeneration(amount) => {
-                value(amount).min(missing) * if is_frail(hero) { DAMAGE } else { PREVENTED - 2 }
+                value(amount).min(missing()) * if is_frail(hero) { DAMAGE } else { PREVENTED - 2 }
             }
             Effect::Cleanse(count) => {
                 let curses = Points::from(hero.blocks(Block::Curse));
