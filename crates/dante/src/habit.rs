@@ -3,7 +3,7 @@
 //! The plan: strike with whatever reaches, walk where it does not, mend who is in danger, and when nothing is left to do stand where
 //! the card that everybody can see does the least harm.
 
-use table::{Ask, Cited};
+use table::{Ask, Cited, Seats};
 
 use crate::about::About;
 use crate::board::AreaId;
@@ -175,8 +175,11 @@ impl Question<'_> {
         self.choices().find(open).unwrap_or(Choice::LetBe)
     }
 
-    /// A step after which the visible cards of the Malefactors do less harm.
+    /// A step after which the visible cards of the Malefactors do less harm. Only the player who would pass next looks for one, and
+    /// the first of all for Companions: every look lets the Malefactors have their turn on a copy of the table.
     fn dodge(&self) -> Option<Choice> {
+        let Choice::Pass(next) = self.done() else { return None };
+        let first = self.game.passed == Seats::NONE;
         let harm = self.game.foreseen_harm();
         let now = self.game.cost_of(&harm);
         let (mut best, mut last) = (None, None);
@@ -185,9 +188,8 @@ impl Question<'_> {
             let hurt = harm.get(who.number()).is_some_and(|harm| harm.damage > 0 || harm.trouble > 0);
             let champion = self.game.champion(who);
             let elsewhere = champion.space().is_some_and(|space| space.area() != to.area());
-            // Who has passed has seen that there is no better place.
-            let done = champion.player.is_some_and(|seat| self.game.passed.has(seat));
-            if !hurt || !elsewhere || done || champion.vigor <= RESERVE {
+            let looks = champion.player.map_or(first, |seat| seat == next);
+            if !hurt || !elsewhere || !looks || champion.vigor <= RESERVE {
                 continue;
             }
             // Spaces of one Area are mostly alike to a Malefactor: the first of them stands for all.

@@ -240,11 +240,16 @@ impl Dante {
 
     /// What the instructions of a Champion's card are worth now.
     pub(crate) fn card_worth(&self, who: ChampionId, does: &'static [Instruction], combo: bool) -> i32 {
-        let mut doing = Reckoning { who, combo, points: 0, climb: false, worth: 0 };
+        self.card_worth_by(&mut Reckoning::of(who), does, combo)
+    }
+
+    /// The same, one card after the other: ways are looked for once.
+    pub(crate) fn card_worth_by(&self, doing: &mut Reckoning, does: &'static [Instruction], combo: bool) -> i32 {
+        (doing.combo, doing.points, doing.climb, doing.worth) = (combo, 0, false, 0);
         for instruction in does {
             match instruction {
                 Instruction::Plain { does, .. } | Instruction::If { does, .. } | Instruction::IfOtherwise { does, .. } => {
-                    self.reckon(&mut doing, does);
+                    self.reckon(doing, does);
                 }
             }
         }
@@ -253,7 +258,7 @@ impl Dante {
 
     /// What effects of Equipment are worth to a Champion now.
     pub(crate) fn effects_worth(&self, who: ChampionId, effects: &'static [Effect]) -> i32 {
-        let mut doing = Reckoning { who, combo: false, points: 0, climb: false, worth: 0 };
+        let mut doing = Reckoning::of(who);
         self.reckon(&mut doing, effects);
         doing.worth
     }
@@ -297,20 +302,22 @@ impl Dante {
         }
     }
 
-    fn attack_in(&self, doing: &Reckoning, bonuses: &'static [Bonus]) -> i32 {
+    fn attack_in(&self, doing: &mut Reckoning, bonuses: &'static [Bonus]) -> i32 {
         if let Some((_, worth)) = self.best_attack(doing.who, bonuses, doing.combo) {
             return worth;
         }
         if doing.points == 0 {
             return 0;
         }
-        let steps = self.steps(doing.who, doing.climb);
+        let (who, combo, points) = (doing.who, doing.combo, doing.points);
+        let steps = doing.ways.get_mut(usize::from(doing.climb));
+        let Some(steps) = steps.map(|known| &*known.get_or_insert_with(|| self.steps(who, doing.climb))) else { return 0 };
         let within = |tray: &TrayNo| {
-            let near = AreaId::all().zip(&steps).filter(|(_, way)| way.points <= doing.points);
-            near.into_iter().any(|(area, _)| self.could_attack_from(doing.who, *tray, area))
+            let near = AreaId::all().zip(steps).filter(|(_, way)| way.points <= points);
+            near.into_iter().any(|(area, _)| self.could_attack_from(who, *tray, area))
         };
         let decks = self.live_decks().filter(within);
-        decks.map(|tray| self.worth_with(doing.who, tray, bonuses, doing.combo, false)).max().unwrap_or(0)
+        decks.map(|tray| self.worth_with(who, tray, bonuses, combo, false)).max().unwrap_or(0)
     }
 
     /// What an Attack of a Champion would be worth once it has got somewhere from where it can.
@@ -383,13 +390,21 @@ impl Dante {
 }
 
 /// A card while it is weighed.
-struct Reckoning {
+pub(crate) struct Reckoning {
     who: ChampionId,
     combo: bool,
     /// Movement points that came before.
     points: u8,
     climb: bool,
     worth: i32,
+    /// The ways of the Champion, without and with CLIMB, once they are needed.
+    ways: [Option<Steps>; 2],
+}
+
+impl Reckoning {
+    pub(crate) const fn of(who: ChampionId) -> Self {
+        Self { who, combo: false, points: 0, climb: false, worth: 0, ways: [None; 2] }
+    }
 }
 
 /// The Champions that an effect gives something to.

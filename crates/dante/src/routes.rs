@@ -79,6 +79,29 @@ impl Dante {
         steps
     }
 
+    /// The Areas that so many steps lead to, the first one among them, in the order of the board.
+    fn walkable(&self, from: AreaId, points: u8, gait: Gait) -> arrayvec::ArrayVec<AreaId, AREAS> {
+        let mut reached = [false; AREAS];
+        let mut frontier: arrayvec::ArrayVec<AreaId, AREAS> = arrayvec::ArrayVec::new();
+        let enter = |reached: &mut [bool; AREAS], area: AreaId| {
+            reached.get_mut(usize::from(area.0)).is_some_and(|known| !core::mem::replace(known, true))
+        };
+        enter(&mut reached, from);
+        frontier.push(from);
+        for _ in 0..points {
+            let mut next: arrayvec::ArrayVec<AreaId, AREAS> = arrayvec::ArrayVec::new();
+            for area in frontier {
+                for (_, beside) in area.beside() {
+                    if self.foe_may_step(area, beside, gait) && enter(&mut reached, beside) {
+                        next.push(beside);
+                    }
+                }
+            }
+            frontier = next;
+        }
+        AreaId::all().filter(|area| reached.get(usize::from(area.0)) == Some(&true)).collect()
+    }
+
     /// MOVE, Approaching a Champion: by the shortest way that gets there, no farther than needed. Where none does, as near as can be.
     pub(crate) fn approach(&mut self, o: O, doing: &mut Doing, foe: FoeNo, who: ChampionId, points: u8, climb: bool) -> Flow<()> {
         let Some(target) = self.area_of(who) else { return Ok(()) };
@@ -135,10 +158,7 @@ impl Dante {
         by: RuleId,
     ) -> Flow<()> {
         let at = self.foe(foe).at;
-        let reach = |area: AreaId| {
-            self.distances(area, gait).get(usize::from(at.0)).copied().flatten().is_some_and(|steps| steps <= points)
-        };
-        let in_reach: arrayvec::ArrayVec<AreaId, AREAS> = AreaId::all().filter(|area| reach(*area)).collect();
+        let in_reach = self.walkable(at, points, gait);
         let best = in_reach.iter().map(|area| worth(*area)).max().unwrap_or(0);
         if worth(at) == best {
             return Ok(());

@@ -4,7 +4,7 @@ use crate::board::Space;
 use crate::choice::{Choice, Deed};
 use crate::content::language::{Instruction, Skill, Standing, Temptation, Use};
 use crate::content::{ChampionId, DECK, SinId};
-use crate::judge::{FAR, Way};
+use crate::judge::{FAR, Reckoning, Way};
 use crate::state::{Cover, Dante, FoeNo, Place};
 
 /// What is worth less than this is left: every card played brings the next Sin nearer.
@@ -132,9 +132,9 @@ fn place_of(game: &Dante, who: ChampionId, maneuver: crate::content::CompanionId
 fn prospect(game: &Dante, who: ChampionId) -> Prospect {
     let mut prospect = Prospect::default();
     let champion = game.champion(who);
-    let mut there = 0;
+    let (mut there, mut reckoning) = (0, Reckoning::of(who));
     let mut weigh = |nth: usize, does: &'static [Instruction]| {
-        let worth = game.card_worth(who, does, false);
+        let worth = game.card_worth_by(&mut reckoning, does, false);
         if let Some(place) = prospect.cards.get_mut(nth) {
             *place = worth;
         }
