@@ -98,9 +98,14 @@ fn settle(running: &mut Vec<Runner>, dropped: &mut Vec<Runner>) {
     let is_out = |at: usize| {
         let (runner, first) = (running.get(at)?, running.get(leader)?);
         let habit = running.iter().find(|other| other.is_habit && !runner.is_habit);
-        // Habit's own stays until it is truly behind, and whoever gains next to nothing over it is out, even the first.
+        // Whoever gains next to nothing over habit is out, even the first; habit's own is out where the first gains more. So one of
+        // the two always stays.
         let is_behind = |other: &Runner| {
-            let little = if runner.is_habit || runner.results.len() < SEEN { 0.0 } else { LITTLE };
+            let little = match runner {
+                Runner { is_habit: true, .. } => -LITTLE,
+                Runner { results, .. } if results.len() < SEEN => 0.0,
+                _ => LITTLE,
+            };
             other.against(runner, 0).would_exceed(NO_DOUBT, little)
         };
         Some(at != leader && is_behind(first) || habit.is_some_and(is_behind))
@@ -241,6 +246,7 @@ mod tests {
         assert_eq!(left(vec![runner(1, &better), runner(2, &same)]).len(), 1, "one of two that are alike");
         let ahead: Vec<f32> = hardly(0.02).map(|worth| worth + 0.001).collect();
         assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &ahead)]), [0, 1], "habit is not given up for what may be luck");
+        assert_eq!(left(vec![runner(0, &lucky(0.0)), runner(1, &lucky(0.003))]), [0], "nor for next to nothing that is sure");
     }
 
     #[test]
