@@ -10,6 +10,7 @@ use crate::board::AreaId;
 use crate::choice::{Attribute, Choice};
 use crate::content::ChampionId;
 use crate::content::language::{Property, Use};
+use crate::forecast::Harm;
 use crate::judge::FAR;
 use crate::state::{Cover, Dante, Phase};
 use crate::tactics::Window;
@@ -175,28 +176,28 @@ impl Question<'_> {
         self.choices().find(open).unwrap_or(Choice::LetBe)
     }
 
-    /// A step after which the visible cards of the Malefactors do less harm. Only the player who would pass next looks for one, and
-    /// the first of all for Companions: every look lets the Malefactors have their turn on a copy of the table.
+    /// A step after which the visible cards of the Malefactors do less harm, for whoever they would hurt the most and who still looks
+    /// for one: every look lets them have their turn on a copy of the table. Who has passed has seen that there is no better place, and
+    /// the first who passed has seen it for Companions.
     fn dodge(&self) -> Option<Choice> {
-        let Choice::Pass(next) = self.done() else { return None };
-        let first = self.game.passed == Seats::NONE;
-        let harm = self.game.foreseen_harm();
-        let now = self.game.cost_of(&harm);
+        let (game, harm) = (self.game, self.game.foreseen_harm());
+        let looks = |(who, harm): &(ChampionId, &Harm)| {
+            let champion = game.champion(*who);
+            let done = champion.player.map_or(game.passed != Seats::NONE, |seat| game.passed.has(seat));
+            !done && champion.vigor > RESERVE && (harm.damage > 0 || harm.trouble > 0)
+        };
+        let hurt = ChampionId::ALL.into_iter().zip(&harm).filter(looks);
+        let (worst, _) = hurt.max_by_key(|(who, harm)| game.cost_to(*who, harm))?;
+        let here = game.champion(worst).space()?.area();
+        let now = game.cost_of(&harm);
         let (mut best, mut last) = (None, None);
         for choice in self.choices() {
             let Choice::Go(who, to) = choice else { continue };
-            let hurt = harm.get(who.number()).is_some_and(|harm| harm.damage > 0 || harm.trouble > 0);
-            let champion = self.game.champion(who);
-            let elsewhere = champion.space().is_some_and(|space| space.area() != to.area());
-            let looks = champion.player.map_or(first, |seat| seat == next);
-            if !hurt || !elsewhere || !looks || champion.vigor <= RESERVE {
-                continue;
-            }
             // Spaces of one Area are mostly alike to a Malefactor: the first of them stands for all.
-            if last.replace((who, to.area())) == Some((who, to.area())) {
+            if who != worst || to.area() == here || last.replace(to.area()) == Some(to.area()) {
                 continue;
             }
-            let after = self.cost_after(who, to) + self.game.fear(who);
+            let after = self.cost_after(who, to) + game.fear(who);
             if after < now && best.is_none_or(|(_, least)| after < least) {
                 best = Some((choice, after));
             }

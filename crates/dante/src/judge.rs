@@ -79,12 +79,14 @@ impl Dante {
 
     /// What the turn of the Malefactors would cost the Caravan.
     pub(crate) fn cost_of(&self, harm: &[Harm; 4]) -> i32 {
-        let cost = |(who, harm): (ChampionId, &Harm)| {
-            let left = self.life(who) - i32::from(harm.damage.max(harm.wounds * VIGOR.min(harm.damage)));
-            let fatal = if left <= 0 && harm.wounds > 0 { 400 } else { 0 };
-            (i32::from(harm.damage) + 3 * i32::from(harm.wounds) + 2 * i32::from(harm.trouble)) * self.fear(who) + fatal
-        };
-        ChampionId::ALL.into_iter().zip(harm).map(cost).sum()
+        ChampionId::ALL.into_iter().zip(harm).map(|(who, harm)| self.cost_to(who, harm)).sum()
+    }
+
+    /// What harm to one Champion costs.
+    pub(crate) fn cost_to(&self, who: ChampionId, harm: &Harm) -> i32 {
+        let left = self.life(who) - i32::from(harm.damage.max(harm.wounds * VIGOR.min(harm.damage)));
+        let fatal = if left <= 0 && harm.wounds > 0 { 400 } else { 0 };
+        (i32::from(harm.damage) + 3 * i32::from(harm.wounds) + 2 * i32::from(harm.trouble)) * self.fear(who) + fatal
     }
 
     /// Damage that is left to deal for an Objective.
