@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
 
 impl Game for Dante {
     const ID: &'static str = "dante";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;
