@@ -118,11 +118,14 @@ impl AreaId {
     }
 
     /// The Area beside it in a direction; nothing beyond the Edge of the Board.
-    pub fn next(self, dir: Dir) -> Option<Self> {
-        let (east, south) = dir.vector();
-        let column = self.column().checked_add_signed(east).filter(|column| *column < COLUMNS)?;
-        let row = self.row().checked_add_signed(south).filter(|row| *row < ROWS)?;
-        Some(Self::at(column, row))
+    pub const fn next(self, dir: Dir) -> Option<Self> {
+        let (at_edge, next) = match dir {
+            Dir::North => (self.0 < COLUMNS, self.0.wrapping_sub(COLUMNS)),
+            Dir::East => (self.column() + 1 == COLUMNS, self.0.wrapping_add(1)),
+            Dir::South => (self.row() + 1 >= ROWS, self.0.wrapping_add(COLUMNS)),
+            Dir::West => (self.column() == 0, self.0.wrapping_sub(1)),
+        };
+        if at_edge { None } else { Some(Self(next)) }
     }
 
     /// The Areas beside it, with their directions.
@@ -132,7 +135,7 @@ impl AreaId {
 
     /// The direction of an Area beside it.
     pub fn towards(self, other: Self) -> Option<Dir> {
-        self.beside().find(|(_, area)| *area == other).map(|(dir, _)| dir)
+        Dir::ALL.into_iter().find(|dir| self.next(*dir) == Some(other))
     }
 
     /// How far another Area is, counted orthogonally.

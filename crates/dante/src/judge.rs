@@ -110,7 +110,10 @@ impl Dante {
 
     /// The Objective that is nearest.
     pub(crate) fn nearest_objective(&self) -> Option<Objective> {
-        self.confrontation.card().objectives.iter().copied().min_by_key(|objective| self.left_of(*objective))
+        match self.confrontation.card().objectives {
+            [only] => Some(*only),
+            several => several.iter().copied().min_by_key(|objective| self.left_of(*objective)),
+        }
     }
 
     /// What a Wound of a deck is worth.
@@ -125,8 +128,8 @@ impl Dante {
         let ward = self.ward(self.tray(tray).owner);
         let most = ((2 * dice).saturating_sub(ward) / sturdiness).min(self.tray(tray).len() as u8);
         let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, ward + wounds * sturdiness))).sum();
-        let needed = self.fumbles_needed(tray, blow);
-        let provoked = if self.can_strike_back(tray) { i64::from(fumbles_at_least(dice, needed)) } else { 0 };
+        let provoked = || i64::from(fumbles_at_least(dice, self.fumbles_needed(tray, blow)));
+        let provoked = if self.can_strike_back(tray) { provoked() } else { 0 };
         let cost = i64::from(BLOW * self.fear(blow.who));
         // A Malefactor that falls does not strike back, and nothing else matters then.
         let last = if self.tray(tray).len() <= 1 { 2 } else { 1 };
@@ -200,8 +203,10 @@ impl Dante {
             next += 1;
             let Some(so_far) = steps.get(usize::from(at.area.0)).copied() else { break };
             for (_, beside) in at.area.beside() {
-                let known = steps.get(usize::from(beside.0)).is_some_and(|known| known.points != FAR);
-                let Some(space) = self.free_spaces(beside).next().filter(|_| !known) else { continue };
+                if steps.get(usize::from(beside.0)).is_some_and(|known| known.points != FAR) {
+                    continue;
+                }
+                let Some(space) = self.free_spaces(beside).next() else { continue };
                 // A fall costs Vigor as steps do.
                 if let Ok(pace) = self.may_step(at, space, climb) {
                     if let Some(there) = steps.get_mut(usize::from(beside.0)) {

@@ -40,17 +40,19 @@ impl Dante {
     /// Whether one point of movement leads to a Space: onto the ground, a Building or the top of a Pillar.
     pub(crate) fn may_step(&self, from: Footing, to: Space, climb: bool) -> Result<Pace, RuleId> {
         let (there, same) = (to.area(), to.area() == from.area);
-        if self.is_pillar(to) {
+        let furniture = self.furniture_on(to);
+        let pillar = furniture.and_then(Furniture::levels);
+        let top = pillar.is_some();
+        if top {
             if self.champion_on(to).is_some() || self.minion_on(to).is_some() {
                 return Err(rule::FURNITURE_PILLAR_TOP_ONE);
             }
-        } else if self.furniture_on(to) == Some(Furniture::Collapsed) {
+        } else if furniture == Some(Furniture::Collapsed) {
             return Err(rule::FURNITURE_PILLAR_COLLAPSED);
         } else if !self.is_free(to) {
             return Err(rule::ZONE_SPACE_ONE);
         }
-        let top = self.is_pillar(to);
-        self.may_reach(from, there, self.level_of(to), climb).map(|pace| {
+        self.may_reach(from, there, self.height(there) + pillar.unwrap_or(0), climb).map(|pace| {
             let rule = match pace.rule {
                 rule::MOVEMENT_END_SPACE if top => rule::MOVEMENT_PILLAR_TOP_SPACE,
                 rule::MOVEMENT_END_SPACE if same => rule::MOVEMENT_WITHIN_AREA,
@@ -64,6 +66,10 @@ impl Dante {
 
     /// Whether one point of movement leads to a Level of an Area.
     fn may_reach(&self, from: Footing, there: AreaId, level: u8, climb: bool) -> Result<Pace, RuleId> {
+        // Mostly on the same Level: nobody looks for Stairs then.
+        if level == from.level {
+            return Ok(Pace { rule: rule::MOVEMENT_END_SPACE, fall: 0, stairs: None });
+        }
         if level > from.level {
             let up = level - from.level;
             let stairs = self.stairs_up(from.area, there).filter(|_| up == 1 && from.level == self.height(from.area));
@@ -77,7 +83,6 @@ impl Dante {
         let down = from.level - level;
         let stairs = self.stairs_up(there, from.area).filter(|_| down == 1 && level == self.height(there));
         Ok(match (down, stairs, climb) {
-            (0, ..) => Pace { rule: rule::MOVEMENT_END_SPACE, fall: 0, stairs: None },
             (1, Some(_), _) => Pace { rule: rule::LEVEL_FALLING_STAIRS, fall: 0, stairs },
             (1, None, true) => Pace { rule: rule::KEYWORD_CLIMB, fall: 0, stairs: None },
             (_, _, true) => Pace { rule: rule::KEYWORD_CLIMB_FALLING, fall: fall(down, true), stairs: None },

@@ -132,13 +132,18 @@ fn place_of(game: &Dante, who: ChampionId, maneuver: crate::content::CompanionId
 fn prospect(game: &Dante, who: ChampionId) -> Prospect {
     let mut prospect = Prospect::default();
     let champion = game.champion(who);
+    let strikes = matches!(champion.place, Place::Held(_)) || game.decks_in_reach(who).next().is_some();
+    // Who strikes from here, or has nothing to strike with, asks for no way.
+    let goes = !strikes && game.can_still_act(who);
     let (mut there, mut reckoning) = (0, Reckoning::of(who));
     let mut weigh = |nth: usize, does: &'static [Instruction]| {
         let worth = game.card_worth_by(&mut reckoning, does, false);
         if let Some(place) = prospect.cards.get_mut(nth) {
             *place = worth;
         }
-        there = there.max(game.attack_there(who, does));
+        if goes {
+            there = there.max(game.attack_there(who, does));
+        }
     };
     if champion.is_companion() {
         for (nth, maneuver) in
@@ -154,8 +159,7 @@ fn prospect(game: &Dante, who: ChampionId) -> Prospect {
         prospect.way = (way.points > 0 && champion.vigor > way.points + 1 && worth > 0).then_some((way, worth));
         return prospect;
     }
-    let strikes = matches!(champion.place, Place::Held(_)) || game.decks_in_reach(who).next().is_some();
-    if !strikes && there > 0 && game.can_still_act(who) {
+    if there > 0 {
         let steps = game.steps(who, false);
         prospect.way = game.way_to_attack(who, &steps).and_then(|way| {
             let worth = there / 2 - i32::from(way.points) * game.fear(who);
