@@ -267,6 +267,12 @@ pub struct Measure {
     /// The seed of the first game of each
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// How many games at once; as many as there are cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Append finished games to a file and take them from it, as in `play`; games of `tune` count
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
 }
 
 /// Options of `replay`.

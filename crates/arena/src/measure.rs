@@ -10,6 +10,8 @@ use table::{Field, Key, Kind, Prepare as _, Say};
 use crate::batch::Batch;
 use crate::cli;
 use crate::host::Deaf;
+use crate::kept::Kept;
+use crate::play::cell;
 use crate::registry::{Contest, Task, home, with};
 use crate::report::bar;
 use crate::seats;
@@ -80,14 +82,17 @@ impl Task for cli::Measure {
 
     fn run<G: Contest>(&self) -> Self::Out {
         let minds = seats::parse::<G>(&self.seats)?;
+        let kept = self.keep.as_deref().map(Kept::open).transpose()?;
         let mut measures = Measures { rules: G::RULES, seats: self.seats.clone(), games: self.games, fields: BTreeMap::new() };
         for entry in G::Setup::FORM.entries.iter().filter(|entry| entry.fold.is_none()) {
             let field = entry.field;
             for (nth, name) in (0..field.choices()).filter_map(|nth| Some((nth, named(field, nth)?))) {
                 let table: G::Setup = field.chosen(nth).map_err(|wrong| format!("{}: {name} is not read", wrong.id))?;
                 let bar = bar(self.games, "measuring");
-                let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar, threads: None, kept: None };
-                let (tally, _) = batch.play::<G, _>(&[table], || Deaf)?;
+                let tables = [table];
+                let kept = kept.as_ref().map(|kept| (kept, cell::<G>(&self.seats, &tables)));
+                let batch = Batch { minds: &minds, games: self.games, seed: self.seed, bar: &bar, threads: self.threads, kept };
+                let (tally, _) = batch.play::<G, _>(&tables, || Deaf)?;
                 bar.finish_and_clear();
                 let measured = Measured {
                     decisions: tally.decisions / tally.games.max(1),
@@ -98,7 +103,8 @@ impl Task for cli::Measure {
             }
         }
         let text = toml::to_string(&measures).map_err(|error| error.to_string())?;
-        print!("# Counted by `cargo arena measure {} --seats {} --games {}`.\n{text}", G::ID, self.seats, self.games);
+        let command = format!("measure {} --seats {} --games {} --seed {}", G::ID, self.seats, self.games, self.seed);
+        print!("# Counted by `cargo arena {command}`.\n{text}");
         Ok(true)
     }
 }

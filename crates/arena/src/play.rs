@@ -4,7 +4,7 @@ use std::fs;
 
 use minds::Mind;
 use serde::Serialize;
-use table::{Player, Session};
+use table::{Dial, Player, Prepare as _, Session};
 
 use crate::batch::{Batch, one};
 use crate::cli;
@@ -54,10 +54,25 @@ impl cli::Play {
     }
 }
 
-/// The name of a cell among kept games: which rules, who plays, and at which tables.
+/// The name of a cell among kept games: which rules, who plays, at which tables, and where their dials stand.
 pub fn cell<G: Contest>(seats: &str, tables: &[G::Setup]) -> String {
+    let dials: String = tables.iter().map(settings::<G>).filter(|settings| !settings.is_empty()).map(|one| format!(" {one}")).collect();
     let tables = serde_json::to_string(tables).unwrap_or_default();
-    format!("{} {} {seats} {tables}", G::ID, G::RULES)
+    format!("{} {} {seats} {tables}{dials}", G::ID, G::RULES)
+}
+
+/// The dials of a table, the finest first.
+pub fn dials<G: Contest>(setup: &G::Setup) -> Vec<&'static Dial> {
+    let name = setup.table();
+    let mut dials: Vec<_> = G::Setup::DIALS.iter().copied().filter(|dial| dial.table == name).collect();
+    dials.sort_by_key(|dial| dial.least - dial.most);
+    dials
+}
+
+/// Where the dials of a table stand.
+pub fn settings<G: Contest>(setup: &G::Setup) -> String {
+    let settings: Vec<String> = dials::<G>(setup).iter().map(|dial| format!("{}={}", dial.name, dial.get())).collect();
+    settings.join(" ")
 }
 
 /// Tells on standard error which games broke and how to see them again.

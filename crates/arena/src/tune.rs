@@ -14,7 +14,7 @@ use crate::cli::{self, Band};
 use crate::host::Deaf;
 use crate::kept::Kept;
 use crate::markers::write_between;
-use crate::play::cell;
+use crate::play::{cell, dials, settings};
 use crate::registry::{self, Contest, Task, home, with};
 use crate::report::{Share, bar, grouped};
 use crate::seats;
@@ -62,13 +62,12 @@ struct Tuner<'t, G: Contest> {
 impl<G: Contest> Tuner<'_, G> {
     /// How often the first seat wins with the dials as they stand.
     fn measure(&self) -> Result<Share, String> {
-        let settings: Vec<String> = self.dials.iter().map(|dial| format!("{}={}", dial.name, dial.get())).collect();
-        let (tables, settings) = ([self.setup.clone()], settings.join(" "));
+        let (tables, settings) = ([self.setup.clone()], settings::<G>(&self.setup));
         let bar = bar(self.wanted.games, "tuning").with_prefix(format!("{} {settings}", self.setup.table()));
         let mut share = Share::default();
         let mut games = FEW.min(self.wanted.games);
         loop {
-            let kept = self.kept.map(|kept| (kept, format!("{} {settings}", cell::<G>(&self.wanted.seats, &tables))));
+            let kept = self.kept.map(|kept| (kept, cell::<G>(&self.wanted.seats, &tables)));
             // Only those that have not been played: each look takes in the games of the one before.
             let (seed, more) = (self.wanted.seed.wrapping_add(share.of), games.saturating_sub(share.of));
             let batch = Batch { minds: self.minds, games: more, seed, bar: &bar, threads: self.wanted.threads, kept };
@@ -147,9 +146,7 @@ impl Task for cli::Tune {
         let mut all_fit = true;
         for setup in self.tables::<G>()? {
             let name = setup.table();
-            let mut dials: Vec<_> = G::Setup::DIALS.iter().copied().filter(|dial| dial.table == name).collect();
-            // The finest first.
-            dials.sort_by_key(|dial| dial.least - dial.most);
+            let dials = dials::<G>(&setup);
             for cli::Setting { name, figure } in &self.dial {
                 let dial = dials.iter().find(|dial| dial.name == name && (dial.least..=dial.most).contains(figure));
                 dial.ok_or_else(|| format!("`{}` has no dial `{name}` that goes to {figure}", setup.table()))?.turn(*figure);
