@@ -56,7 +56,8 @@ impl cli::Play {
 
 /// The name of a cell among kept games: which rules, who plays, at which tables, and where their dials stand.
 pub fn cell<G: Contest>(seats: &str, tables: &[G::Setup]) -> String {
-    let dials: String = tables.iter().map(settings::<G>).filter(|settings| !settings.is_empty()).map(|one| format!(" {one}")).collect();
+    let dials: String =
+        tables.iter().map(settings::<G>).filter(|settings| !settings.is_empty()).map(|one| format!(" {one}")).collect();
     let tables = serde_json::to_string(tables).unwrap_or_default();
     format!("{} {} {seats} {tables}{dials}", G::ID, G::RULES)
 }

@@ -249,9 +249,13 @@ impl<E> Speaker<'_, E> {
                 Part::Number => self.out.extend(counted.map(|number| number.to_string())),
                 Part::Argument { name, form } => match self.get(name, form.as_deref())? {
                     Fill::Number(number) => self.out.push_str(&number.to_string()),
-                    Fill::Words(words) => self.out.push_str(&words),
+                    // Words that come first may yet stand in the middle of another message.
+                    Fill::Words(words) => {
+                        let begins = self.follows_a_sentence();
+                        self.out.push_str(&if begins { capital(&words) } else { words });
+                    }
                     Fill::Noun(words, _) => {
-                        let begins = self.begins_a_sentence();
+                        let begins = self.follows_a_sentence() || self.out.is_empty() && self.is_sentence;
                         self.out.push_str(&if begins { capital(&words) } else { words });
                     }
                 },
@@ -272,11 +276,8 @@ impl<E> Speaker<'_, E> {
         (self.argument)(name, form).ok_or_else(|| Unfilled::Missing(name.to_owned()))?.map_err(Unfilled::Inside)
     }
 
-    fn begins_a_sentence(&self) -> bool {
-        match self.out.strip_suffix(' ') {
-            Some(before) => before.ends_with(SENTENCE_ENDS),
-            None => self.out.is_empty() && self.is_sentence,
-        }
+    fn follows_a_sentence(&self) -> bool {
+        self.out.strip_suffix(' ').is_some_and(|before| before.ends_with(SENTENCE_ENDS))
     }
 
     fn branch<'b>(&self, number: i32, branches: &'b [(Case, Vec<Part>)]) -> Option<&'b Vec<Part>> {
@@ -494,6 +495,18 @@ mod tests {
         let asks = Message::parse("{who.the} {n, plural, one {{what.a}} other {# {what.many}}}").expect("good");
         assert_eq!(asks.wanted_forms().into_iter().collect::<Vec<_>>(), ["a", "many", "the"]);
         assert_eq!(asks.arguments().into_iter().collect::<Vec<_>>(), ["n", "what", "who"]);
+    }
+
+    #[test]
+    fn words_begin_with_a_capital_behind_a_sentence_only() {
+        let say = |source: &str| {
+            let mut said = String::new();
+            let words = |_: &str, _: Option<&str>| Some(Ok::<_, core::convert::Infallible>(Fill::Words("strike".to_owned())));
+            Message::parse(source).expect("good").fill(Plural::of("en"), &words, &mut said).expect("filled");
+            said
+        };
+        assert_eq!(say("1. {does}."), "1. Strike.");
+        assert_eq!(say("{does}, then {does}."), "strike, then strike.");
     }
 
     #[test]
