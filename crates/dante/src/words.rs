@@ -13,7 +13,7 @@ use crate::key;
 use crate::odds::{all_ways, fumbles_at_least, hits_at_least};
 use crate::pool::Blow;
 use crate::sheets::{board_slot, companion_slot, finding_slot, gear_slot};
-use crate::state::{Carried, Dante, DeckCard, FoeNo, Top, TrayNo};
+use crate::state::{Carried, Dante, DeckCard, FoeNo, Place, Top, TrayNo};
 
 /// Ids of the pieces other than Champions, whose ids are their numbers.
 const FOE_PIECES: u16 = 10;
@@ -190,6 +190,7 @@ impl Dante {
             }
             Choice::Pass(seat) => Label::new(key::DO_PASS.with("whom", self.called(seat))),
             Choice::Step(to) => match *about {
+                About::Move { who, ahead: true, .. } => self.with_reach(self.at(key::DO_STEP, to), who, to),
                 About::Move { who, .. } => self.with_fall(self.at(key::DO_STEP, to), who, to, true),
                 _ => self.at(key::DO_STEP, to),
             },
@@ -333,11 +334,25 @@ impl Dante {
 
     /// What a step down costs.
     fn with_fall(&self, label: Label, who: ChampionId, to: Space, climb: bool) -> Label {
-        let pace = self.footing(who).and_then(|from| self.may_step(from, to, climb).ok());
-        match pace.map_or(0, |pace| pace.fall) {
+        match self.fall_to(who, to, climb) {
             0 => label,
             damage => label.detail(key::DO_FALL.with("n", damage)),
         }
+    }
+
+    /// What a step before an Attack leads to: whom the Champion could attack from there, and what a fall on the way costs.
+    fn with_reach(&self, label: Label, who: ChampionId, to: Space) -> Label {
+        let mut there = self.clone();
+        there.champion_mut(who).place = Place::On(to);
+        let mut foes: Vec<FoeNo> = there.decks_in_reach(who).map(|tray| there.tray(tray).owner).collect();
+        foes.dedup();
+        let Some(first) = foes.first() else { return self.with_fall(label, who, to, true) };
+        let reach = key::DO_REACH.with("foe", self.foe_name(*first)).with("more", foes.len() as u8 - 1);
+        label.detail(reach.with("fall", self.fall_to(who, to, true)))
+    }
+
+    fn fall_to(&self, who: ChampionId, to: Space, climb: bool) -> u8 {
+        self.footing(who).and_then(|from| self.may_step(from, to, climb).ok()).map_or(0, |pace| pace.fall)
     }
 
     fn gear_label(&self, key: Key, who: ChampionId, gear: Option<crate::content::GearId>) -> Label {

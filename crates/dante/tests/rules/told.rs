@@ -4,7 +4,7 @@ use cite::rule;
 use dante::content::{Face, GearId};
 use dante::state::{FoeNo, Place, TrayNo};
 use dante::{Choice, Dante, Event, Setup, rule};
-use table::Game;
+use table::{Cited, Game, Show as _};
 
 use crate::support::{ARTIST, DECK, DEVOTEE, DOUBLE, FUMBLE, HIT, MERCENARY, MINOS, OUTLAW, area, position_of, space, table};
 
@@ -278,5 +278,35 @@ fn who_has_flown_away_counts_as_far_off() {
             t.was_told(&voice, rule::KEYWORD_FLY_AWAY_DISTANCE);
         }
         t.play_on();
+    }
+}
+
+#[test]
+fn a_step_before_an_attack_says_whom_it_brings_into_reach() {
+    let begun = || {
+        let mut t = table(
+            "foe = [{ id = 'minos', at = 'A1' }]
+            champion = [{ id = 'artist', at = 'B1 south', vigor = 9, hand = ['flourish'] }]",
+        );
+        t.play(ARTIST, "flourish", 0);
+        t
+    };
+    let first = begun();
+    let steps = first.ask().options.iter().filter(|option| matches!(option.choice, Choice::Step(_)));
+    let reaches = |option: &Cited<Choice>| {
+        let detail = first.game().label(first.ask(), option).detail;
+        detail.is_some_and(|detail| detail.key.0 == "do.reach")
+    };
+    let (near, far): (Vec<&Cited<Choice>>, Vec<&Cited<Choice>>) = steps.partition(|option| reaches(option));
+    assert!(!near.is_empty() && !far.is_empty(), "{} and {}", near.len(), far.len());
+    for (options, strikes) in [(near, true), (far, false)] {
+        for option in options {
+            let mut t = begun();
+            t.choose(option.choice);
+            while t.offered(Choice::Stay) {
+                t.choose(Choice::Stay);
+            }
+            assert_eq!(!t.ever(|event| matches!(event, Event::NoTarget(_))), strikes, "{:?}", option.choice);
+        }
     }
 }
