@@ -220,6 +220,7 @@ pub enum Fill {
 }
 
 /// Why a message could not be said.
+#[derive(Debug)]
 pub enum Unfilled<E> {
     /// This argument was not given.
     Missing(String),

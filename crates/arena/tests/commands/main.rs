@@ -247,5 +247,5 @@ fn every_table_that_people_choose_first_is_measured() {
     for characters in 2..=6 {
         assert!(text.contains(&format!("[characters.{characters}]\ndecisions = ")), "{text}");
     }
-    assert!(text.starts_with("# Counted by `cargo arena measure inferno --seats habit --games 4`.\n"), "{text}");
+    assert!(text.starts_with("# Counted by `cargo arena measure inferno --seats habit --games 4 --seed 1`.\n"), "{text}");
 }
