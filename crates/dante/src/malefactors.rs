@@ -334,14 +334,15 @@ impl Dante {
 
     /// The most damage that a Malefactor's card deals for so much printed.
     pub(crate) fn fury(&self, foe: FoeNo, damage: u8) -> u8 {
-        let more = if self.plays_known_card() { 0 } else { self.might.damage };
-        damage.saturating_add(self.foe(foe).enrage).saturating_add(more)
+        damage.saturating_add(self.rage(foe, self.playing))
     }
 
-    /// Whether something is known of the card that is being played: then the Circle adds nothing to either of its sides.
-    fn plays_known_card(&self) -> bool {
-        let top = self.playing.and_then(|tray| self.tray(tray).top);
-        matches!(top, Some(Top::Known(DeckCard::Action(action))) if action.card().origin != Origin::Katabasis)
+    /// What a Malefactor's card deals beyond what is printed: by ENRAGE, and by the Circle, which adds nothing to either side of a card of
+    /// which something is known.
+    pub(crate) fn rage(&self, foe: FoeNo, tray: Option<TrayNo>) -> u8 {
+        let top = tray.and_then(|tray| self.tray(tray).top);
+        let is_known = matches!(top, Some(Top::Known(DeckCard::Action(action))) if action.card().origin != Origin::Katabasis);
+        self.foe(foe).enrage.saturating_add(if is_known { 0 } else { self.might.damage })
     }
 
     /// The Champion that a Malefactor's card holds on to.

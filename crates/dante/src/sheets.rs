@@ -192,7 +192,8 @@ impl Dante {
             .with("side", facing)
             .with("n", self.sturdiness(tray))
             .with("block", self.ward(deck.owner))
-            .with("threshold", deck.pack.card().threshold);
+            .with("threshold", deck.pack.card().threshold)
+            .with("more", self.rage(deck.owner, Some(tray)));
         CardRow { name, lies: Lies::Deck, count: deck.len() as u8, cards: deck.top.into_iter().map(card).collect() }
     }
 }

@@ -4,7 +4,7 @@ use cite::rule;
 use dante::content::{ActionId, GearId, WoundId};
 use dante::state::{Cover, Might, TrayNo};
 use dante::{Choice, Event, Setup, rule};
-use table::Game;
+use table::{Game, Show as _};
 
 use crate::support::{DECK, HIT, MERCENARY, MINOS, OUTLAW, dial, space, table};
 
@@ -67,13 +67,16 @@ fn one_to_four_champions_have_a_player_each_of_them_once() {
 #[rule(CONTENT_BALANCE, DECK_ARCANA_SHUFFLE_IN)]
 fn a_circle_says_what_it_adds_and_leaves_known_cards_as_they_are() {
     let [damage, sturdiness, arcana] = ["damage", "sturdiness", "arcana"].map(|name| dial("limbo", name));
-    for (card, inflicted) in [(ActionId::HomeRun, 4), (ActionId::Stamp, 3 + damage)] {
+    for (card, inflicted, more) in [(ActionId::HomeRun, 4, 0), (ActionId::Stamp, 3 + damage, damage)] {
         let mut t = table("phase = 'laying'");
         t.come("treasure", GearId::VenetianDagger.kind()).turn_up(card);
         t.was_told(&Event::ArcanaAdded(DECK, arcana), rule::CONTENT_BALANCE);
         t.was_told(&Event::Might(Might { damage, sturdiness }), rule::CONTENT_BALANCE);
         assert_eq!(t.game().tray(DECK).len(), 10 + usize::from(arcana));
-        t.draw_on().pass();
+        t.draw_on();
+        let said = t.game().boards(None).cards.iter().find_map(|row| row.name.args.get("more"));
+        assert_eq!(said, Some(more.into()), "who reads {card:?} reads beside it what is added");
+        t.pass();
         assert!(t.ever(|event| *event == Event::Threatened(MERCENARY, inflicted)), "{card:?}");
         t.draw_on();
     }
