@@ -56,10 +56,19 @@ impl cli::Play {
 
 /// The name of a cell among kept games: which rules, who plays, at which tables, and where their dials stand.
 pub fn cell<G: Contest>(seats: &str, tables: &[G::Setup]) -> String {
-    let dials: String =
-        tables.iter().map(settings::<G>).filter(|settings| !settings.is_empty()).map(|one| format!(" {one}")).collect();
+    let dials: String = tables.iter().map(standing::<G>).filter(|dials| !dials.is_empty()).map(|one| format!(" {one}")).collect();
     let tables = serde_json::to_string(tables).unwrap_or_default();
     format!("{} {} {seats} {tables}{dials}", G::ID, G::RULES)
+}
+
+/// Where the dials of a table stand. One that has none of its own may be played by those of another: then all of them, as one number.
+fn standing<G: Contest>(setup: &G::Setup) -> String {
+    let (own, all) = (settings::<G>(setup), G::Setup::DIALS);
+    if !own.is_empty() || all.is_empty() {
+        return own;
+    }
+    let sum = all.iter().fold(0_u32, |sum, dial| sum.wrapping_mul(31).wrapping_add(dial.get().cast_unsigned().into()));
+    format!("dials={sum:08x}")
 }
 
 /// The dials of a table, the finest first.

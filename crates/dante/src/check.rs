@@ -7,9 +7,7 @@ use crate::content::{ChampionId, DECK, READINESS, SinId, TOKENS_MOST, VIGOR_MOST
 use crate::platforms::HIGHEST;
 use crate::quick::slot_of;
 use crate::rule;
-use crate::state::{
-    Cards, Carried, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Might, Phase, Place, Spear, Top, Tray,
-};
+use crate::state::{Cards, Carried, Champion, Cover, Dante, DeckCard, FoeNo, Furniture, Held, Phase, Place, Spear, Top, Tray};
 
 fn must(holds: bool, what: &'static str, rule: RuleId) -> Result<(), Broken> {
     if holds { Ok(()) } else { Err(Broken { what, rule }) }
@@ -136,7 +134,7 @@ impl Dante {
             };
             must(spear, "a Spear", rule::KEYWORD_STICK)?;
             must(
-                self.might.damage <= Might::MOST && self.might.sturdiness <= Might::MOST,
+                self.might.is_possible() && self.trays.iter().all(|tray| tray.endurance <= self.might.endurance),
                 "what a Circle adds to its Malefactors",
                 rule::CONTENT_BALANCE,
             )?;

@@ -46,6 +46,12 @@ pub enum Event {
     Grim,
     /// What the Malefactors of this Circle have besides what is printed.
     Might(Might),
+    /// A Malefactor whose card has cost nobody any Vigor recovers.
+    Recovers(FoeNo),
+    /// A deck bears a Wound without losing a card; so many more it can bear.
+    Endures(TrayNo, u8),
+    /// A deck bears one Wound more again: so many.
+    Rests(TrayNo, u8),
     /// Story mode is on.
     Story,
     /// The row of a Circle in the Quick Combat table.

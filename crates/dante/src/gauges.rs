@@ -10,7 +10,7 @@ impl Dante {
     /// Weights say which of two differences is told, no more: the decks and Wounds decide, the rest leads there.
     pub(crate) fn list_gauges(&self) -> Vec<Gauge> {
         let all = |of: &dyn Fn(ChampionId) -> u16| ChampionId::ALL.into_iter().map(of).sum::<u16>();
-        let cards = self.trays.iter().map(|tray| tray.len() as u16).sum::<u16>();
+        let cards = self.trays.iter().map(|tray| tray.left() as u16).sum::<u16>();
         let held = all(&|who| u16::from(self.champion(who).space().is_none()));
         let ready = all(&|who| {
             let champion = self.champion(who);

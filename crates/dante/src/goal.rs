@@ -24,8 +24,8 @@ impl Dante {
         };
         let won = objectives.iter().map(|objective| {
             let decks = || self.all_trays().filter(|tray| self.counts_for(*objective, *tray));
-            let lost = decks().map(|tray| self.tray(tray).discard.len() as u8).sum::<u8>();
-            let all = decks().map(|tray| self.tray(tray).len() as u8).sum::<u8>() + lost;
+            let lost = decks().map(|tray| self.wounds_on(tray)).sum::<u8>();
+            let all = decks().map(|tray| self.tray(tray).left() as u8).sum::<u8>() + lost;
             Stand::toward(named(*objective).unwrap_or(key::GOAL_CARDS), lost, all.max(1))
         });
         let worst = ChampionId::ALL.into_iter().max_by_key(|who| (self.wounds_of(*who), u8::MAX - self.champion(*who).vigor));

@@ -77,9 +77,17 @@ impl Dante {
         }
     }
 
-    /// What the turn of the Malefactors would cost the Caravan.
+    /// What the turn of the Malefactors would cost the Caravan. Where it costs nobody any Vigor, they recover.
     pub(crate) fn cost_of(&self, harm: &[Harm; 4]) -> i32 {
-        ChampionId::ALL.into_iter().zip(harm).map(|(who, harm)| self.cost_to(who, harm)).sum()
+        let to_all: i32 = ChampionId::ALL.into_iter().zip(harm).map(|(who, harm)| self.cost_to(who, harm)).sum();
+        let rest = if harm.iter().any(|harm| harm.damage > 0) { 0 } else { self.recovery() };
+        to_all + rest
+    }
+
+    /// What Malefactors that recover cost.
+    fn recovery(&self) -> i32 {
+        let decks = self.all_trays().filter(|tray| !self.is_event(*tray) && !self.tray(*tray).is_empty());
+        decks.map(|tray| i32::from(self.healing(tray)) * self.wound_worth(tray) / 2).sum()
     }
 
     /// What harm to one Champion costs.
@@ -105,7 +113,7 @@ impl Dante {
 
     /// Damage that a deck can take.
     fn toughness(&self, tray: TrayNo) -> i32 {
-        self.tray(tray).len() as i32 * i32::from(self.sturdiness(tray))
+        self.tray(tray).left() as i32 * i32::from(self.sturdiness(tray))
     }
 
     /// The Objective that is nearest.
@@ -126,13 +134,13 @@ impl Dante {
     pub(crate) fn attack_worth(&self, blow: Blow, tray: TrayNo, dice: u8) -> i32 {
         let (sturdiness, all) = (self.sturdiness(tray).max(1), i64::from(all_ways(dice)));
         let ward = self.ward(self.tray(tray).owner);
-        let most = ((2 * dice).saturating_sub(ward) / sturdiness).min(self.tray(tray).len() as u8);
+        let most = ((2 * dice).saturating_sub(ward) / sturdiness).min(self.tray(tray).left() as u8);
         let wounds: i64 = (1..=most).map(|wounds| i64::from(hits_at_least(dice, ward + wounds * sturdiness))).sum();
         let provoked = || i64::from(fumbles_at_least(dice, self.fumbles_needed(tray, blow)));
         let provoked = if self.can_strike_back(tray) { provoked() } else { 0 };
         let cost = i64::from(BLOW * self.fear(blow.who));
         // A Malefactor that falls does not strike back, and nothing else matters then.
-        let last = if self.tray(tray).len() <= 1 { 2 } else { 1 };
+        let last = if self.tray(tray).left() <= 1 { 2 } else { 1 };
         ((wounds * i64::from(self.wound_worth(tray)) * last - provoked * cost) / all) as i32
     }
 

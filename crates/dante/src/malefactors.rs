@@ -26,8 +26,10 @@ impl Dante {
             self.tell(o, Event::Activated(tray, card), by);
             self.playing = Some(tray);
             let mut doing = Doing::new(Actor::Foe(foe, tray));
+            let whole = self.conditions();
             self.carry_out(o, &mut doing, instructions(card))?;
             self.playing = None;
+            self.recover(o, tray, whole)?;
             if is_stored(card) {
                 self.store_event(o, tray, card)?;
             } else {
@@ -39,6 +41,52 @@ impl Dante {
         self.check_objectives(o)?;
         self.phase = self.next_tray(Some(tray));
         Ok(())
+    }
+
+    /// Vigor and Wounds of each Champion.
+    fn conditions(&self) -> [(u8, u8); 4] {
+        ChampionId::ALL.map(|who| (self.champion(who).vigor, self.wounds_of(who)))
+    }
+
+    /// A Malefactor whose card has cost nobody any Vigor recovers, so that whoever only keeps out of its way comes no nearer to winning.
+    fn recover(&mut self, o: O, tray: TrayNo, before: [(u8, u8); 4]) -> Flow<()> {
+        let pays = |((vigor, wounds), (before, fewer)): ((u8, u8), (u8, u8))| vigor < before || wounds > fewer;
+        let costs = self.conditions().into_iter().zip(before).any(pays);
+        if costs || self.is_event(tray) || self.healing(tray) == 0 {
+            return Ok(());
+        }
+        self.tell(o, Event::Recovers(self.tray(tray).owner), rule::CONTENT_BALANCE.and(rule::KEYWORD_REGENERATE));
+        for _ in 0..self.healing(tray) {
+            if self.tray(tray).discard.is_empty() {
+                let deck = self.tray_mut(tray);
+                deck.endurance += 1;
+                let now = deck.endurance;
+                self.tell(o, Event::Rests(tray, now), rule::CONTENT_BALANCE);
+            } else {
+                self.regenerate(o, tray, 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many Wounds a deck would recover from.
+    pub(crate) fn healing(&self, tray: TrayNo) -> u8 {
+        let deck = self.tray(tray);
+        self.might.hunger.min(deck.discard.len() as u8 + self.might.endurance.saturating_sub(deck.endurance))
+    }
+
+    /// A Wound that costs no card yet: the top card goes to the bottom, unless it is being played.
+    fn endure(&mut self, o: O, tray: TrayNo, by: RuleId) -> Flow<()> {
+        let deck = self.tray_mut(tray);
+        deck.endurance = deck.endurance.saturating_sub(1);
+        let now = deck.endurance;
+        self.tell(o, Event::Endures(tray, now), by.and(rule::CONTENT_BALANCE));
+        self.grow_angry(o, tray);
+        if self.playing == Some(tray) {
+            return Ok(());
+        }
+        self.reveal_top(o, tray)?;
+        self.put_under(o, tray, rule::CONTENT_BALANCE)
     }
 
     /// Who carries out a deck: its Malefactor, or for Events the first one that is not defeated.
@@ -148,6 +196,12 @@ impl Dante {
         self.first_sturdiness(tray) + self.foe(deck.owner).fortify + stout.sum::<u8>()
     }
 
+    /// Wounds that a deck has taken and not recovered from.
+    pub(crate) fn wounds_on(&self, tray: TrayNo) -> u8 {
+        let borne = if self.is_event(tray) { 0 } else { self.might.endurance.saturating_sub(self.tray(tray).endurance) };
+        self.tray(tray).discard.len() as u8 + borne
+    }
+
     /// Whether all decks of a Malefactor are empty (ruling `malefactor.multi-deck-defeat`).
     pub fn is_defeated(&self, foe: FoeNo) -> bool {
         self.trays_of(foe).all(|tray| self.tray(tray).is_empty())
@@ -156,6 +210,10 @@ impl Dante {
     /// Wounds on a deck: cards are discarded from its top. A card that is being played is the last to go.
     pub(crate) fn wound_deck(&mut self, o: O, tray: TrayNo, wounds: u8, by: RuleId) -> Flow<()> {
         for _ in 0..wounds {
+            if self.tray(tray).endurance > 0 {
+                self.endure(o, tray, by)?;
+                continue;
+            }
             let aside = if self.playing == Some(tray) { self.tray_mut(tray).top.take() } else { None };
             let top = match self.tray_mut(tray).top.take() {
                 Some(top) => Some(top),

@@ -18,8 +18,8 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
 
 impl Game for Dante {
     const ID: &'static str = "dante";
-    const RULES: u32 = 4;
-    const LAYOUT: u32 = 2;
+    const RULES: u32 = 5;
+    const LAYOUT: u32 = 3;
     type Setup = Setup;
     type About = About;
     type Choice = Choice;
@@ -89,7 +89,10 @@ impl Dante {
         for tray in self.all_trays() {
             self.turn_up(o, tray)?;
         }
-        self.might = might_of(self.confrontation);
+        self.might = might_of(self.confrontation, 4 - self.players);
+        for tray in self.all_trays().filter(|tray| !self.is_event(*tray)).collect::<Vec<_>>() {
+            self.tray_mut(tray).endurance = self.might.endurance;
+        }
         if self.might != Might::default() {
             self.tell(o, Event::Might(self.might), rule::CONTENT_BALANCE);
         }

@@ -247,9 +247,8 @@ impl Dante {
 
     fn foe_figure(&self, no: FoeNo) -> Piece {
         let foe = self.foe(no);
-        let cards =
-            |count: fn(&crate::state::Tray) -> usize| self.trays_of(no).map(|tray| count(self.tray(tray))).sum::<usize>() as u8;
-        let (now, most) = (cards(|tray| tray.len()), cards(|tray| tray.len() + tray.discard.len()));
+        let now = self.trays_of(no).map(|tray| self.tray(tray).left() as u8).sum::<u8>();
+        let most = now + self.trays_of(no).map(|tray| self.wounds_on(tray)).sum::<u8>();
         let mut badges = Vec::new();
         let mut stick = |glyph, name: Key, count: u8| {
             if count > 0 {
@@ -303,9 +302,11 @@ impl Dante {
     fn panels(&self) -> Vec<Panel> {
         let seats = (0..self.players).map(Seat).map(|seat| Panel::Seat(self.seat_panel(seat)));
         let trays = self.all_trays().map(|tray| {
-            let (left, gone) = (self.tray(tray).len() as u8, self.tray(tray).discard.len() as u8);
-            let note =
-                key::BOARD_STURDINESS.with("n", self.sturdiness(tray)).with("threshold", self.tray(tray).pack.card().threshold);
+            let (left, gone) = (self.tray(tray).left() as u8, self.wounds_on(tray));
+            let note = key::BOARD_STURDINESS
+                .with("n", self.sturdiness(tray))
+                .with("threshold", self.tray(tray).pack.card().threshold)
+                .with("endurance", self.tray(tray).endurance);
             Panel::Track(Track { name: self.tray_name(tray).into(), note, glyph: "deck", now: left, most: (left + gone).max(1) })
         });
         seats.chain(trays).collect()

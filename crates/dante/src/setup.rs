@@ -194,9 +194,11 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
     Ok(game)
 }
 
-/// What makes the Malefactors of a Circle as dangerous as they should be. Those of no Circle are as printed.
-pub(crate) fn might_of(confrontation: ConfrontationId) -> Might {
-    Might { damage: dial_of(confrontation, "damage"), sturdiness: dial_of(confrontation, "sturdiness") }
+/// What makes the Malefactors of a Circle as dangerous as they should be, to so many Companions. Those of no Circle are as printed.
+pub(crate) fn might_of(confrontation: ConfrontationId, companions: u8) -> Might {
+    let [damage, sturdiness, endurance, relief, hunger] =
+        ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|what| dial_of(confrontation, what));
+    Might { damage, sturdiness, endurance: endurance.saturating_sub(companions.saturating_mul(relief)), hunger }
 }
 
 /// How many Arcana stand for those that nobody could Offer in a Chronicle that was not played.
@@ -226,6 +228,7 @@ fn new_tray(pack: PackId, owner: FoeNo) -> Tray {
         arcana: 0,
         below: ArrayVec::new(),
         discard: ArrayVec::new(),
+        endurance: 0,
     }
 }
 

@@ -40,7 +40,9 @@ impl Dante {
             Event::Might(might) => {
                 let known = self.all_foes().any(|foe| self.added_ward(foe) > 0);
                 let words = if known { key::TELL_MIGHT_KNOWN } else { key::TELL_MIGHT };
-                Telling::new(words.with("damage", might.damage).with("sturdiness", might.sturdiness))
+                let words = words.with("damage", might.damage).with("sturdiness", might.sturdiness);
+                let telling = Telling::new(words.with("endurance", might.endurance).with("hunger", might.hunger));
+                if might.endurance > 0 { telling.hand(key::HAND_MIGHT) } else { telling }
             }
             Event::Grim => plain(key::TELL_GRIM),
             Event::Story => plain(key::TELL_STORY),
@@ -165,6 +167,9 @@ impl Dante {
             Event::FoeShoved(which, area) => foe_area(key::TELL_FOE_SHOVED, which, area).hand(key::HAND_FOE_MOVED),
             Event::Faced(which, dir) => foe(key::TELL_FACED, which).with("side", dir_name(dir)).hand(key::HAND_FACED),
             Event::TrapSprung(which, area) => foe_area(key::TELL_TRAP_SPRUNG, which, area).tone("good"),
+            Event::Endures(tray, n) => self.of_deck(key::TELL_ENDURES, tray).with("n", n).hand(key::HAND_ENDURES).tone("good"),
+            Event::Rests(tray, n) => self.of_deck(key::TELL_RESTS, tray).with("n", n).hand(key::HAND_RESTS).tone("harm"),
+            Event::Recovers(which) => self.of_foe(key::TELL_RECOVERS.with("foe", self.foe_name(which)), which).tone("harm"),
             Event::Enraged(which, n) => foe_n(key::TELL_ENRAGED, which, n).tone("harm"),
             Event::Fortified(which, n) => foe_n(key::TELL_FORTIFIED, which, n).tone("harm"),
             Event::Held(which, whose) => foe(key::TELL_HELD, which).with("who", whose.name()).hand(key::HAND_HELD).tone("harm"),

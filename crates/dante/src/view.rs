@@ -122,6 +122,10 @@ pub struct DeckView {
     pub cards: u8,
     /// Cards in its discard pile.
     pub discard: u8,
+    /// Wounds that it bears before it loses cards.
+    pub endurance: u8,
+    /// Wounds that it has taken and not recovered from.
+    pub wounds: u8,
     /// Its STURDINESS now.
     pub sturdiness: u8,
 }
@@ -151,6 +155,8 @@ impl Dante {
                     top: self.tray(tray).top,
                     cards: self.tray(tray).len() as u8,
                     discard: self.tray(tray).discard.len() as u8,
+                    endurance: self.tray(tray).endurance,
+                    wounds: self.wounds_on(tray),
                     sturdiness: self.sturdiness(tray),
                 })
                 .collect(),

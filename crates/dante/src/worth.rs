@@ -63,8 +63,8 @@ impl Dante {
                 .all_trays()
                 .filter(|tray| self.counts_for(*objective, *tray))
                 .map(|tray| {
-                    let deck = self.tray(tray);
-                    (deck.len() + deck.discard.len()) as i32 * i32::from(self.first_sturdiness(tray))
+                    let wounds = self.tray(tray).left() as i32 + i32::from(self.wounds_on(tray));
+                    wounds * i32::from(self.first_sturdiness(tray))
                 })
                 .sum();
             self.left_of(*objective) as f32 / all.max(1) as f32

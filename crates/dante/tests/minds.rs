@@ -143,12 +143,12 @@ fn worth_follows_the_decks_the_wounds_and_the_vigor() {
     assert!(plain > worth("at = 'held', vigor = 6", ""), "and so is a hold");
 }
 
-/// Plays a game of two players and two Companions by a mind: cards that the Malefactors lost.
+/// Plays a game of two players and two Companions by a mind: Wounds of the Malefactors.
 fn played(mind: Mind, seed: u64) -> u32 {
     let mut session = Session::<Dante>::begin(Setup::of(2), vec![Player::Normal; 2], seed).expect("a game");
     for turn in 0.. {
         let ask = match session.question() {
-            Question::Over(_) => return session.state().view(None).tray.iter().map(|deck| u32::from(deck.discard)).sum(),
+            Question::Over(_) => return session.state().view(None).tray.iter().map(|deck| u32::from(deck.wounds)).sum(),
             Question::Choose(ask) => ask.clone(),
             other => panic!("nobody rolls by hand: {other:?}"),
         };
@@ -160,7 +160,7 @@ fn played(mind: Mind, seed: u64) -> u32 {
 
 #[test]
 fn habit_wounds_the_malefactors_far_more_than_chance() {
-    let cards = |mind| (0..20).map(|seed| played(mind, seed)).sum::<u32>();
-    let (habit, chance) = (cards(Mind::Habit), cards(Mind::Random));
-    assert!(habit > chance * 2, "{habit} cards by habit, {chance} by chance");
+    let wounds = |mind| (0..20).map(|seed| played(mind, seed)).sum::<u32>();
+    let (habit, chance) = (wounds(Mind::Habit), wounds(Mind::Random));
+    assert!(habit > chance * 2, "{habit} Wounds by habit, {chance} by chance");
 }

@@ -130,12 +130,19 @@ pub struct Tray {
     pub below: ArrayVec<DeckCard, MOST_CARDS>,
     /// The discard pile.
     pub discard: ArrayVec<DeckCard, MOST_CARDS>,
+    /// Wounds that it bears before it loses cards.
+    pub endurance: u8,
 }
 
 impl Tray {
     /// How many cards are left.
     pub fn len(&self) -> usize {
         usize::from(self.top.is_some()) + usize::from(self.unseen.len()) + usize::from(self.arcana) + self.below.len()
+    }
+
+    /// Wounds that it can take before it is empty.
+    pub fn left(&self) -> usize {
+        self.len() + usize::from(self.endurance)
     }
 
     /// Whether no card is left.

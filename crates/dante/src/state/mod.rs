@@ -110,11 +110,20 @@ pub struct Might {
     pub damage: u8,
     /// Added to the STURDINESS of decks of ours; a Malefactor whose STURDINESS is known BLOCKS so much of every Attack instead.
     pub sturdiness: u8,
+    /// Wounds that each deck bears before it loses cards.
+    pub endurance: u8,
+    /// How much a deck recovers whose card has cost nobody any Vigor.
+    pub hunger: u8,
 }
 
 impl Might {
     /// No dial can be turned further.
-    pub const MOST: u8 = 12;
+    const MOST: u8 = 30;
+
+    /// Whether dials could stand so.
+    pub(crate) fn is_possible(self) -> bool {
+        [self.damage, self.sturdiness, self.endurance, self.hunger].into_iter().all(|added| added <= Self::MOST)
+    }
 }
 
 impl Dante {

@@ -2,11 +2,11 @@
 
 use cite::rule;
 use dante::content::{ActionId, GearId, WoundId};
-use dante::state::{Cover, Might, TrayNo};
+use dante::state::{Cover, DeckCard, Might, TrayNo};
 use dante::{Choice, Event, Setup, rule};
 use table::{Game, Show as _};
 
-use crate::support::{DECK, HIT, MERCENARY, MINOS, OUTLAW, dial, space, table};
+use crate::support::{DECK, DOUBLE, HIT, MERCENARY, MINOS, OUTLAW, Table, dial, space, table};
 
 #[rule(MODE_STORY, MODE_STANDARD)]
 fn in_story_mode_maneuvers_lie_on_wounds_and_sins() {
@@ -65,20 +65,66 @@ fn one_to_four_champions_have_a_player_each_of_them_once() {
 }
 
 #[rule(CONTENT_BALANCE, DECK_ARCANA_SHUFFLE_IN)]
+fn arcana_that_nobody_offered_lie_in_the_deck() {
+    let arcana = dial("ruse", "arcana");
+    let mut t = table("confrontation = 'ruse'\nphase = 'laying'");
+    t.draw_on();
+    t.was_told(&Event::ArcanaAdded(DECK, arcana), rule::CONTENT_BALANCE);
+    assert_eq!(t.game().tray(DECK).len(), 10 + usize::from(arcana));
+}
+
+#[rule(CONTENT_BALANCE)]
 fn a_circle_says_what_it_adds_and_leaves_known_cards_as_they_are() {
-    let [damage, sturdiness, arcana] = ["damage", "sturdiness", "arcana"].map(|name| dial("limbo", name));
+    let [damage, sturdiness, endurance, hunger] = ["damage", "sturdiness", "endurance", "hunger"].map(|name| dial("limbo", name));
     for (card, inflicted, more) in [(ActionId::HomeRun, 4, 0), (ActionId::Stamp, 3 + damage, damage)] {
         let mut t = table("phase = 'laying'");
         t.come("treasure", GearId::VenetianDagger.kind()).turn_up(card);
-        t.was_told(&Event::ArcanaAdded(DECK, arcana), rule::CONTENT_BALANCE);
-        t.was_told(&Event::Might(Might { damage, sturdiness }), rule::CONTENT_BALANCE);
-        assert_eq!(t.game().tray(DECK).len(), 10 + usize::from(arcana));
+        t.was_told(&Event::Might(Might { damage, sturdiness, endurance, hunger }), rule::CONTENT_BALANCE);
         t.draw_on();
         let said = t.game().boards(None).cards.iter().find_map(|row| row.name.args.get("more"));
         assert_eq!(said, Some(more.into()), "who reads {card:?} reads beside it what is added");
         t.pass();
         assert!(t.ever(|event| *event == Event::Threatened(MERCENARY, inflicted)), "{card:?}");
         t.draw_on();
+    }
+}
+
+/// Minos as the Outlaw has wounded him with two Hits of each of five dice, and how often; this card has come to the top.
+fn wounded_minos(next: ActionId) -> (Table, u8) {
+    let wounds = (10 - dial("limbo", "sturdiness")) / 5;
+    let mut t = table("phase = 'laying'");
+    t.come("treasure", GearId::VenetianDagger.kind()).turn_up(ActionId::Labyrinth).draw_on();
+    t.play(OUTLAW, "cheap-shot", 0).choose(Choice::Enough).fall(&[DOUBLE; 5]);
+    (1..wounds).for_each(|_| {
+        t.turn_up(ActionId::Haul);
+    });
+    t.turn_up(next).play_on();
+    (t, wounds)
+}
+
+#[rule(CONTENT_BALANCE)]
+fn a_deck_bears_wounds_before_it_loses_cards() {
+    let (t, wounds) = wounded_minos(ActionId::Stamp);
+    let left = dial("limbo", "endurance") - wounds;
+    assert!(wounds > 0);
+    t.was_told(&Event::Endures(DECK, left), rule::CONTENT_BALANCE);
+    let deck = t.game().tray(DECK);
+    assert_eq!((deck.endurance, deck.len(), deck.discard.len()), (left, 10, 0));
+    assert_eq!(deck.below.first(), Some(&DeckCard::Action(ActionId::Labyrinth)), "the card that was on top goes to the bottom");
+}
+
+#[rule(CONTENT_BALANCE)]
+fn a_malefactor_recovers_whose_card_costs_nobody_any_vigor() {
+    for (card, recovers) in [(ActionId::BullRush, true), (ActionId::Stamp, false)] {
+        let (mut t, wounds) = wounded_minos(card);
+        t.pass().play_on();
+        let most = dial("limbo", "endurance");
+        let now = if recovers { most.min(most - wounds + dial("limbo", "hunger")) } else { most - wounds };
+        assert_eq!(t.ever(|event| *event == Event::Recovers(MINOS)), recovers, "{card:?}");
+        assert_eq!(t.game().tray(DECK).endurance, now, "{card:?}");
+        if recovers {
+            t.was_told(&Event::Rests(DECK, now), rule::CONTENT_BALANCE);
+        }
     }
 }
 
