@@ -100,6 +100,8 @@ impl Dante {
     }
 
     fn verify_player(&self, champion: &Champion) -> Result<(), Broken> {
+        let tokens = champion.ready > 0 || !champion.done.is_empty() || champion.wounds > 0;
+        must(!tokens, "Readiness tokens of a player's Champion", rule::COMPANION_READINESS)?;
         let mut seen = Cards::NONE;
         let on_board = champion.slots.iter().flat_map(|slot| &slot.cards).copied();
         let all = champion.hand.iter().chain(champion.deck.iter()).chain(champion.discard.iter()).chain(on_board);
@@ -221,4 +223,40 @@ fn verify_tray(tray: &Tray) -> Result<(), Broken> {
         }
     }
     must(usize::from(seen.len()) == cards.len(), "a card of a deck is missing", rule::MALEFACTOR_CARD_TO_BOTTOM)
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game as _, Think as _};
+
+    use super::*;
+    use crate::Setup;
+
+    /// Four players' Champions, one of them changed.
+    fn with(change: impl FnOnce(&mut Champion)) -> Dante {
+        let mut game = Dante::begin(&Setup::default()).expect("the usual table");
+        change(game.champion_mut(ChampionId::Artist));
+        game
+    }
+
+    #[test]
+    fn what_only_companions_have_is_refused_on_a_players_champion() {
+        assert!(with(|_| ()).check().is_ok());
+        let changes: [fn(&mut Champion); 3] =
+            [|artist| artist.wounds = u8::MAX, |artist| artist.ready = 1, |artist| artist.done = Cards::NONE.and(0)];
+        for change in changes {
+            assert_eq!(with(change).check().map_err(|broken| broken.rule), Err(rule::COMPANION_READINESS));
+        }
+    }
+
+    #[test]
+    fn any_number_of_attribute_tokens_can_be_weighed() {
+        let rich = with(|artist| {
+            artist.tokens.aggressiveness = u8::MAX;
+            artist.tokens.prowess = u8::MAX;
+            artist.tokens.willpower = u8::MAX;
+        });
+        assert!(rich.check().is_ok(), "they have no limit");
+        assert!(rich.worth(table::Seat(0)) >= with(|_| ()).worth(table::Seat(0)));
+    }
 }

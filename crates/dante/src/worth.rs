@@ -82,7 +82,8 @@ impl Dante {
                 champion.slots.iter().filter(|slot| slot.cover == Cover::Open).count() as f32
             };
             let tokens = champion.tokens;
-            let held = f32::from(tokens.inspiration + 2 * (tokens.aggressiveness + tokens.prowess + tokens.willpower));
+            let attributes: f32 = [tokens.aggressiveness, tokens.prowess, tokens.willpower].map(f32::from).iter().sum();
+            let held = f32::from(tokens.inspiration) + 2.0 * attributes;
             let sins = champion.sins.len() as f32;
             let bound = if champion.space().is_none() { 2.0 } else { 0.0 };
             let life = self.life(who) as f32 + slots + held * 0.3 - sins * 0.7 - bound;
