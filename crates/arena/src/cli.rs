@@ -280,6 +280,9 @@ pub struct Measure {
 pub struct Replay {
     /// A record or snapshot, and below it (if known) the hash of its last position
     pub file: PathBuf,
+    /// Tell the whole game in words, each line with its rule
+    #[arg(long)]
+    pub tell: bool,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

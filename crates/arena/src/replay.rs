@@ -4,7 +4,7 @@ use std::fs;
 
 use catalogue::Texts;
 use serde::Serialize;
-use table::{Key, Question, Session};
+use table::{Key, Question, Say, Session};
 
 use crate::cli;
 use crate::registry::{Contest, Task, home, with};
@@ -21,11 +21,15 @@ pub struct Verdict {
     verified: Option<bool>,
     /// The ending's key; nothing where the game goes on.
     ending: Option<&'static str>,
+    /// The whole game in words, line by line; nothing where it was not asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    told: Vec<String>,
 }
 
 struct Text {
     saved: String,
     expected: Option<String>,
+    tell: bool,
 }
 
 impl Task for Text {
@@ -44,8 +48,23 @@ impl Task for Text {
             Question::Over(outcome) => Some(outcome.key.0),
             _ => None,
         };
-        Ok(Verdict { game: G::ID, answers: again.answered(), hash, verified, ending })
+        let told = if self.tell { tell(&again)? } else { Vec::new() };
+        Ok(Verdict { game: G::ID, answers: again.answered(), hash, verified, ending, told })
     }
+}
+
+/// Everything that happened, in words: a heading wherever round, phase or turn are others, and each line with its rule.
+fn tell<G: Contest>(session: &Session<G>) -> Result<Vec<String>, String> {
+    let texts = Texts::load(home(G::ID).join("texts"), catalogue::BASE).map_err(|problem| problem.to_string())?;
+    let say = |say: &Say| texts.format(say).map_err(|problem| problem.to_string());
+    let mut told = Vec::new();
+    for line in session.lines(0) {
+        if let Some(headline) = &line.begins {
+            told.push(format!("== {}, {}", say(&headline.round)?, say(&headline.phase)?));
+        }
+        told.push(format!("{} [{}]", say(&line.telling.say)?, line.rule));
+    }
+    Ok(told)
 }
 
 /// Runs the command.
@@ -54,7 +73,7 @@ pub fn command(wanted: &cli::Replay) -> Result<bool, String> {
     let text = fs::read_to_string(&wanted.file).map_err(|error| format!("{file}: cannot be read ({error})"))?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let saved = lines.next().ok_or_else(|| format!("{file}: is empty"))?.to_owned();
-    let task = Text { expected: lines.next().map(str::to_owned), saved };
+    let task = Text { expected: lines.next().map(str::to_owned), saved, tell: wanted.tell };
     let game = table::game_of(&task.saved).ok_or_else(|| format!("{file}: is not a saved game of Katabasis"))?;
     let verdict = with(game, &task)?.map_err(|what| format!("{file}: {what}"))?;
     if wanted.json {
@@ -67,6 +86,7 @@ pub fn command(wanted: &cli::Replay) -> Result<bool, String> {
 
 impl Verdict {
     fn print(&self, expected: Option<&str>) {
+        self.told.iter().for_each(|line| println!("{line}"));
         let texts = Texts::load(home(self.game).join("texts"), catalogue::BASE).ok();
         let end = match self.ending {
             Some(key) => texts.and_then(|texts| texts.format(&Key(key).into()).ok()).unwrap_or_else(|| key.to_owned()),

@@ -90,6 +90,9 @@ fn a_recorded_game_is_played_again_and_its_hash_verified() {
     let ending = verdict["ending"].as_str().expect("it was played to its end");
     assert_eq!(tally["outcomes"][ending], 1);
     assert!(out(&arena(&["replay", path])).contains("verified"));
+    let told = out(&arena(&["replay", path, "--tell"]));
+    assert!(told.lines().any(|line| line.starts_with("== Round 1, ")), "{told}");
+    assert!(told.lines().any(|line| line.ends_with("[turn.order]")), "{told}");
 
     let text = std::fs::read_to_string(&file).expect("it was written");
     let (record, _) = text.split_once('\n').expect("a record and a hash");
