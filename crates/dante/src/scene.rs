@@ -261,7 +261,8 @@ impl Dante {
             facing: Some(foe.facing.number()),
             health: Some(Health { now, most }),
             badges,
-            ..Piece::new(foe_piece(no), foe.id.card().name, "malefactor", "lord", centre(foe.at))
+            // Each has a picture of its own, by its name: two of them stand on many a board.
+            ..Piece::new(foe_piece(no), foe.id.card().name, foe.id.card().name.leaf(), "lord", centre(foe.at))
         }
     }
 
