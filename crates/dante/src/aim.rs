@@ -204,8 +204,12 @@ impl Dante {
     }
 
     pub(crate) fn added_ward(&self, foe: FoeNo) -> u8 {
-        let is_known = |tray| self.tray(tray).pack.card().origin != Origin::Katabasis;
-        if self.might.sturdiness > 0 && self.trays_of(foe).any(is_known) { self.might.sturdiness } else { 0 }
+        if self.is_known(foe) { u8::try_from(self.might.sturdiness).unwrap_or(0) } else { 0 }
+    }
+
+    /// Whether a Malefactor has decks whose figures are known.
+    pub(crate) fn is_known(&self, foe: FoeNo) -> bool {
+        self.trays_of(foe).any(|tray| self.tray(tray).pack.card().origin != Origin::Katabasis)
     }
 
     /// A Malefactor BLOCKS an Attack; the rest of the damage.

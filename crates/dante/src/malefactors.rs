@@ -183,7 +183,11 @@ impl Dante {
     /// The STURDINESS that a deck begins with: what is printed, and what the Circle adds to a deck of ours.
     pub(crate) fn first_sturdiness(&self, tray: TrayNo) -> u8 {
         let card = self.tray(tray).pack.card();
-        card.sturdiness + if card.origin == Origin::Katabasis { self.might.sturdiness } else { 0 }
+        if card.origin == Origin::Katabasis {
+            card.sturdiness.saturating_add_signed(self.might.sturdiness)
+        } else {
+            card.sturdiness
+        }
     }
 
     /// The STURDINESS of a deck, with its Malefactor's FORTIFY tokens.

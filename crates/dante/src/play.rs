@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Dante>;
 
 impl Game for Dante {
     const ID: &'static str = "dante";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
     const LAYOUT: u32 = 3;
     type Setup = Setup;
     type About = About;

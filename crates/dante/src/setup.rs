@@ -198,6 +198,8 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
 pub(crate) fn might_of(confrontation: ConfrontationId, companions: u8) -> Might {
     let [damage, sturdiness, endurance, relief, hunger] =
         ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|what| dial_of(confrontation, what));
+    // A Companion strikes with few dice, and does less about what hurts it.
+    let (damage, sturdiness) = (damage.saturating_sub(companions), sturdiness.cast_signed() - companions.cast_signed());
     Might { damage, sturdiness, endurance: endurance.saturating_sub(companions.saturating_mul(relief)), hunger }
 }
 

@@ -4,7 +4,7 @@ use table::{Key, Say, Seat, Target, Telling};
 
 use crate::board::{AreaId, Space};
 use crate::cells::{at_area, at_space};
-use crate::content::ChampionId;
+use crate::content::{ChampionId, Face, TOKENS_MOST};
 use crate::event::{DiceSource, Event};
 use crate::key;
 use crate::state::{Dante, DeckCard, Ending, FoeNo, TrayNo};
@@ -22,6 +22,11 @@ impl Dante {
         let plain = |key: Key| Telling::new(key);
         let who = |key: Key, who: ChampionId| champion(key.with("who", who.name()), who);
         let who_n = |key: Key, who: ChampionId, n: u8| champion(key.with("who", who.name()).with("n", n), who);
+        // The numbers of a die stand for what is on those of the box: how many of each fell is said.
+        let count = |kind: Face, faces: &[u8]| faces.iter().filter(|face| Face::of(**face) == kind).count() as u8;
+        let fell = |key: Key, who: ChampionId, faces: &[u8]| {
+            champion(key.with("who", who.name()).with("fumbles", count(Face::Fumble, faces)), who).dice(faces)
+        };
         let card = |key: Key, who: ChampionId, card: Key| champion(key.with("who", who.name()).with("card", card), who);
         let to = |key: Key, who: ChampionId, space: Space| {
             Telling::new(place_words(key, space).with("who", who.name()))
@@ -38,9 +43,12 @@ impl Dante {
         match *event {
             Event::Laid => Telling::new(key::TELL_LAID.with("where", self.confrontation.card().name)).hand(key::HAND_LAID),
             Event::Might(might) => {
-                let known = self.all_foes().any(|foe| self.added_ward(foe) > 0);
+                let known = self.all_foes().any(|foe| self.is_known(foe));
                 let words = if known { key::TELL_MIGHT_KNOWN } else { key::TELL_MIGHT };
-                let words = words.with("damage", might.damage).with("sturdiness", might.sturdiness);
+                let words = words
+                    .with("damage", might.damage)
+                    .with("sturdiness", might.sturdiness.max(0))
+                    .with("less", -might.sturdiness.min(0));
                 let telling = Telling::new(words.with("endurance", might.endurance).with("hunger", might.hunger));
                 if might.endurance > 0 { telling.hand(key::HAND_MIGHT) } else { telling }
             }
@@ -69,7 +77,9 @@ impl Dante {
             Event::TokensBack(whose, n) => who_n(key::TELL_TOKENS_BACK, whose, n),
             Event::Prepared(whose) => who(key::TELL_PREPARED, whose).hand(key::HAND_PREPARED),
             Event::Invigorated(whose, n) => who_n(key::TELL_INVIGORATED, whose, n).hand(key::HAND_INVIGORATED).tone("good"),
+            Event::Empowered(whose, 0) => who_n(key::TELL_EMPOWER_FULL, whose, TOKENS_MOST),
             Event::Empowered(whose, n) => who_n(key::TELL_EMPOWERED, whose, n).tone("good"),
+            Event::Inspired(whose, 0) => who_n(key::TELL_INSPIRATION_FULL, whose, TOKENS_MOST),
             Event::Inspired(whose, n) => who_n(key::TELL_INSPIRED, whose, n).tone("good"),
             Event::InspirationUsed(whose) => who(key::TELL_INSPIRATION_USED, whose),
             Event::WillpowerUsed(whose) => who(key::TELL_WILLPOWER_USED, whose),
@@ -125,7 +135,9 @@ impl Dante {
             Event::NobodyThere => plain(key::TELL_NOBODY_THERE),
             Event::Dice(whose, source, n) => who_n(dice_text(source), whose, n),
             Event::Penalty(whose, n) => who_n(key::TELL_PENALTY, whose, n),
-            Event::AttackRoll(whose, ref faces) => who(key::TELL_ATTACK_ROLL, whose).dice(faces),
+            Event::AttackRoll(whose, ref faces) => fell(key::TELL_ATTACK_ROLL, whose, faces)
+                .with("hits", count(Face::Hit, faces))
+                .with("doubles", count(Face::DoubleHit, faces)),
             Event::Hits(whose, source, n) => who_n(hits_text(source), whose, n),
             Event::FumblesLess(whose, n) => who_n(key::TELL_FUMBLES_LESS, whose, n),
             Event::SkillUsed(whose) => who(key::TELL_SKILL_USED, whose),
@@ -181,7 +193,7 @@ impl Dante {
                 foe_area(key::TELL_FOE_THROWN, which, area).with("what", self.foe_name(thrown)).hand(key::HAND_FOE_MOVED)
             }
             Event::Struggles(whose) => who(key::TELL_STRUGGLES, whose),
-            Event::TestRoll(whose, ref faces) => who(key::TELL_TEST_ROLL, whose).dice(faces),
+            Event::TestRoll(whose, ref faces) => fell(key::TELL_TEST_ROLL, whose, faces),
             Event::Tested(whose, passed) => who(if passed { key::TELL_PASSED_TEST } else { key::TELL_FAILED_TEST }, whose),
             Event::PassedOver(whose) => who(key::TELL_PASSED_OVER, whose),
             Event::Threatened(whose, n) => who_n(key::TELL_THREATENED, whose, n).tone("harm"),

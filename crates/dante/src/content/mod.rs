@@ -352,6 +352,8 @@ pub const AGGRESSIVENESS: u8 = 6;
 pub const INSPIRED: u8 = 2;
 /// Damage that a Prowess token BLOCKS.
 pub const PROWESS: u8 = 6;
+/// Companions with the fewest players.
+pub const COMPANIONS_MOST: i8 = 3;
 /// Readiness tokens of a Companion.
 pub const READINESS: u8 = 3;
 /// FATIGUE of the STUN that trying to break free costs.

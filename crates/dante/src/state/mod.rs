@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use table::{Bag, Seats};
 
 use crate::board::{AREAS, AreaId, Areas, Space, Spaces};
-use crate::content::{ArcanaId, ChampionId, ConfrontationId, FindingId, MINIONS, SinId, WoundId};
+use crate::content::{ArcanaId, COMPANIONS_MOST, ChampionId, ConfrontationId, FindingId, MINIONS, SinId, WoundId};
 use crate::setup::Mode;
 
 /// The most Malefactors in a Confrontation.
@@ -108,8 +108,9 @@ pub struct Dante {
 pub struct Might {
     /// Added to all damage that they inflict by cards of ours.
     pub damage: u8,
-    /// Added to the STURDINESS of decks of ours; a Malefactor whose STURDINESS is known BLOCKS so much of every Attack instead.
-    pub sturdiness: u8,
+    /// Added to the STURDINESS of decks of ours, or taken from it; a Malefactor whose STURDINESS is known BLOCKS what would be added
+    /// of every Attack instead.
+    pub sturdiness: i8,
     /// Wounds that each deck bears before it loses cards.
     pub endurance: u8,
     /// How much a deck recovers whose card has cost nobody any Vigor.
@@ -122,7 +123,8 @@ impl Might {
 
     /// Whether dials could stand so.
     pub(crate) fn is_possible(self) -> bool {
-        [self.damage, self.sturdiness, self.endurance, self.hunger].into_iter().all(|added| added <= Self::MOST)
+        let stands = [self.damage, self.endurance, self.hunger].into_iter().all(|added| added <= Self::MOST);
+        stands && (-COMPANIONS_MOST..=Self::MOST.cast_signed()).contains(&self.sturdiness)
     }
 }
 

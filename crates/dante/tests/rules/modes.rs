@@ -79,13 +79,34 @@ fn a_circle_says_what_it_adds_and_leaves_known_cards_as_they_are() {
     for (card, inflicted, more) in [(ActionId::HomeRun, 4, 0), (ActionId::Stamp, 3 + damage, damage)] {
         let mut t = table("phase = 'laying'");
         t.come("treasure", GearId::VenetianDagger.kind()).turn_up(card);
-        t.was_told(&Event::Might(Might { damage, sturdiness, endurance, hunger }), rule::CONTENT_BALANCE);
+        t.was_told(&Event::Might(Might { damage, sturdiness: sturdiness as i8, endurance, hunger }), rule::CONTENT_BALANCE);
         t.draw_on();
         let said = t.game().boards(None).cards.iter().find_map(|row| row.name.args.get("more"));
         assert_eq!(said, Some(more.into()), "who reads {card:?} reads beside it what is added");
         t.pass();
         assert!(t.ever(|event| *event == Event::Threatened(MERCENARY, inflicted)), "{card:?}");
         t.draw_on();
+    }
+}
+
+#[rule(CONTENT_BALANCE)]
+fn less_is_added_for_each_companion() {
+    let [damage, sturdiness, endurance, relief, hunger] =
+        ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|name| dial("ruse", name));
+    for (players, companions) in
+        [("'artist', 'devotee', 'mercenary', 'outlaw'", 0), ("'mercenary', 'outlaw'", 2), ("'outlaw'", 3)]
+    {
+        let mut t = table(&format!("confrontation = 'ruse'\nplayers = [{players}]\nphase = 'laying'"));
+        t.draw_on();
+        let added = sturdiness as i8 - companions as i8;
+        let might = Might { damage: damage - companions, sturdiness: added, endurance: endurance - relief * companions, hunger };
+        t.was_told(&Event::Might(might), rule::CONTENT_BALANCE);
+        let (minos, pasiphae) = (t.game().sturdiness(TrayNo(0)), t.game().sturdiness(TrayNo(1)));
+        assert_eq!(
+            (minos, i16::from(pasiphae)),
+            (5, 4 + i16::from(added)),
+            "what is known stays, what is ours can fall below its card"
+        );
     }
 }
 
