@@ -19,7 +19,7 @@ export interface RowState {
   readonly ranking: Ranking | undefined;
   /** The group that is open. */
   readonly open: string | undefined;
-  /** What seats are called, where an option is not for all who are asked. */
+  /** What seats are called, where an option is not for all who are asked; nothing where that goes without saying. */
   names(seats: readonly number[]): string;
   answer(index: number): void;
   toggleExact(): void;
@@ -70,6 +70,7 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
   const [option] = row.options;
   if (!option) return h("li");
   const { label, rule, by = [] } = option.candidate;
+  const whose = by.length > 0 ? state.names(by) : "";
   const odds = label.odds.map((one) =>
     h(
       "button",
@@ -105,7 +106,7 @@ function single(services: Wording, state: RowState, row: Row, number: number | u
       h(
         "span",
         { class: "w" },
-        by.length > 0 && h("small", { class: "by" }, state.names(by)),
+        whose !== "" && h("small", { class: "by" }, whose),
         h("span", { class: "t" }, capital(services.format(label.name))),
         label.detail && [" ", h("span", { class: "d" }, capital(services.format(label.detail)))],
       ),

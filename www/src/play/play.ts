@@ -192,6 +192,9 @@ class Play implements PlayView, AskActions, Asking, Host, Watcher, Scenery, Past
   }
 
   names(seats: readonly number[]): string {
+    const { players } = this.present;
+    const alone = players.filter((player) => player === "person").length === 1;
+    if (alone && seats.every((seat) => players[seat] === "person")) return "";
     return capital(seatNames(this.services, this.present.scene, seats));
   }
 
