@@ -9,7 +9,7 @@ use crate::about::About;
 use crate::board::AreaId;
 use crate::choice::{Attribute, Choice};
 use crate::content::ChampionId;
-use crate::content::language::{Property, Use};
+use crate::content::language::Use;
 use crate::forecast::Harm;
 use crate::judge::FAR;
 use crate::state::{Cover, Dante, Phase};
@@ -260,10 +260,7 @@ impl Question<'_> {
         if let Some(sin) = self.sin().filter(|_| game.is_tempted(who)) {
             return sin;
         }
-        let effort = game.properties(who).find_map(|property| match property {
-            Property::Effort { vigor, dice } => Some((*vigor, *dice)),
-            _ => None,
-        });
+        let effort = game.effort(who);
         let tray = game.decks_in_reach(who).min_by_key(|tray| game.sturdiness(*tray));
         match (effort, tray) {
             (Some((vigor, more)), Some(tray)) if game.champion(who).vigor > vigor + RESERVE => {

@@ -123,15 +123,18 @@ impl Dante {
         }
     }
 
+    /// The Vigor that the Weapon of a Champion takes before a roll, and the dice that it gives for it.
+    pub(crate) fn effort(&self, who: ChampionId) -> Option<(u8, u8)> {
+        self.weapon(who)?.card().properties.iter().find_map(|property| match property {
+            Property::Effort { vigor, dice } => Some((*vigor, *dice)),
+            _ => None,
+        })
+    }
+
     /// Step 1.E: what is offered before the roll, each once per Attack.
     fn trade_before(&mut self, o: O, blow: Blow, so_far: u8) -> Flow<u8> {
         let who = blow.who;
-        let mut effort = self.weapon(who).and_then(|weapon| {
-            weapon.card().properties.iter().find_map(|property| match property {
-                Property::Effort { vigor, dice } => Some((*vigor, *dice)),
-                _ => None,
-            })
-        });
+        let mut effort = self.effort(who);
         let mut dice = 0;
         loop {
             let about = About::BeforeRoll { who, dice: so_far + dice };

@@ -232,7 +232,11 @@ impl Dante {
             Choice::Discard(card) => self.card_label(key::DO_DISCARD, about, card),
             Choice::Recall(card) => self.card_label(key::DO_RECALL, about, card),
             Choice::Keep(finding) => Label::new(key::DO_KEEP.with("card", finding.card().name)).detail(finding.card().text),
-            Choice::Effort => plain(key::DO_EFFORT),
+            Choice::Effort => {
+                let who = if let About::BeforeRoll { who, .. } = *about { Some(who) } else { None };
+                let (vigor, dice) = who.and_then(|who| self.effort(who)).unwrap_or_default();
+                Label::new(key::DO_EFFORT.with("vigor", vigor).with("dice", dice))
+            }
             Choice::Inspiration => plain(key::DO_INSPIRATION),
             Choice::Aggressiveness => plain(key::DO_AGGRESSIVENESS),
             Choice::Enough => plain(key::DO_ENOUGH),
