@@ -200,6 +200,8 @@ pub(crate) fn might_of(confrontation: ConfrontationId, companions: u8) -> Might 
         ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|what| dial_of(confrontation, what));
     // A Companion strikes with few dice, and does less about what hurts it.
     let (damage, sturdiness) = (damage.saturating_sub(companions), sturdiness.cast_signed() - companions.cast_signed());
+    // Companions wound it so seldom that a fight would go round in a circle.
+    let hunger = if companions > 0 { hunger.min(1) } else { hunger };
     Might { damage, sturdiness, endurance: endurance.saturating_sub(companions.saturating_mul(relief)), hunger }
 }
 

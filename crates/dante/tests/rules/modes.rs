@@ -99,7 +99,12 @@ fn less_is_added_for_each_companion() {
         let mut t = table(&format!("confrontation = 'ruse'\nplayers = [{players}]\nphase = 'laying'"));
         t.draw_on();
         let added = sturdiness as i8 - companions as i8;
-        let might = Might { damage: damage - companions, sturdiness: added, endurance: endurance - relief * companions, hunger };
+        let might = Might {
+            damage: damage - companions,
+            sturdiness: added,
+            endurance: endurance - relief * companions,
+            hunger: if companions > 0 { hunger.min(1) } else { hunger },
+        };
         t.was_told(&Event::Might(might), rule::CONTENT_BALANCE);
         let (minos, pasiphae) = (t.game().sturdiness(TrayNo(0)), t.game().sturdiness(TrayNo(1)));
         assert_eq!(
