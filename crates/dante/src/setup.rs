@@ -198,8 +198,8 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Dante, SetupError> {
 pub(crate) fn might_of(confrontation: ConfrontationId, companions: u8) -> Might {
     let [damage, sturdiness, endurance, relief, hunger] =
         ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|what| dial_of(confrontation, what));
-    // A Companion strikes with few dice, and does less about what hurts it.
-    let (damage, sturdiness) = (damage.saturating_sub(companions), sturdiness.cast_signed() - companions.cast_signed());
+    // A Companion strikes with few dice, most of which would break on what is added.
+    let sturdiness = sturdiness.cast_signed() - companions.cast_signed();
     // Companions wound it so seldom that a fight would go round in a circle.
     let hunger = if companions > 0 { hunger.min(1) } else { hunger };
     Might { damage, sturdiness, endurance: endurance.saturating_sub(companions.saturating_mul(relief)), hunger }

@@ -100,7 +100,7 @@ fn less_is_added_for_each_companion() {
         t.draw_on();
         let added = sturdiness as i8 - companions as i8;
         let might = Might {
-            damage: damage - companions,
+            damage,
             sturdiness: added,
             endurance: endurance - relief * companions,
             hunger: if companions > 0 { hunger.min(1) } else { hunger },
