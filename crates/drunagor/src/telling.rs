@@ -105,11 +105,7 @@ impl Drunagor {
             Event::AllyTurn(no) => self.of(key::TOLD_TURN, Who::Ally(no)),
             Event::RuneTurn => toned(Telling::new(key::TOLD_RUNE_TURN), DOOM),
             Event::Boon(boon) => {
-                let more = key::TOLD_BOON
-                    .with("health", boon.health.max(0))
-                    .with("damage", boon.damage.max(0))
-                    .with("traumas", boon.traumas);
-                Telling::new(more.with("frail", -boon.health.min(0)).with("blunt", -boon.damage.min(0)))
+                Telling::new(key::TOLD_BOON.with("health", boon.health).with("traumas", boon.traumas).with("damage", boon.damage))
             }
             Event::Leads(who) => hero(key::TOLD_LEADS, who),
             Event::Moved(who, at) => self.there(self.of(key::TOLD_MOVED, who), at).hand(key::HAND_MOVED),
