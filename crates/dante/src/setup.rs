@@ -199,7 +199,8 @@ pub(crate) fn might_of(confrontation: ConfrontationId, companions: u8) -> Might 
     let [damage, sturdiness, endurance, relief, hunger] =
         ["damage", "sturdiness", "endurance", "relief", "hunger"].map(|what| dial_of(confrontation, what));
     // A Companion strikes with few dice, most of which would break on what is added.
-    let sturdiness = sturdiness.cast_signed() - companions.cast_signed();
+    let fewer = if confrontation.card().circle > 0 { companions.cast_signed() } else { 0 };
+    let sturdiness = sturdiness.cast_signed() - fewer;
     // Companions wound it so seldom that a fight would go round in a circle.
     let hunger = if companions > 0 { hunger.min(1) } else { hunger };
     Might { damage, sturdiness, endurance: endurance.saturating_sub(companions.saturating_mul(relief)), hunger }

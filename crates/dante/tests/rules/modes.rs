@@ -115,6 +115,13 @@ fn less_is_added_for_each_companion() {
     }
 }
 
+#[rule(CONTENT_BALANCE)]
+fn what_belongs_to_no_circle_is_as_printed_for_companions_too() {
+    let mut t = table("confrontation = 'vestibule'\nplayers = ['outlaw']\nphase = 'laying'");
+    t.draw_on();
+    assert!(!t.ever(|event| matches!(event, Event::Might(_))));
+}
+
 /// Minos as the Outlaw has wounded him with two Hits of each of five dice, and how often; this card has come to the top.
 fn wounded_minos(next: ActionId) -> (Table, u8) {
     let wounds = (10 - dial("limbo", "sturdiness")) / 5;
