@@ -63,7 +63,7 @@ pub fn cell<G: Contest>(seats: &str, tables: &[G::Setup]) -> String {
 
 /// Where the dials of a table stand. One that has none of its own may be played by those of another: then all of them, as one number.
 fn standing<G: Contest>(setup: &G::Setup) -> String {
-    let (own, all) = (settings::<G>(setup), G::Setup::DIALS);
+    let (own, all) = (settings(&dials::<G>(&setup.table())), G::Setup::DIALS);
     if !own.is_empty() || all.is_empty() {
         return own;
     }
@@ -71,17 +71,16 @@ fn standing<G: Contest>(setup: &G::Setup) -> String {
     format!("dials={sum:08x}")
 }
 
-/// The dials of a table, the finest first.
-pub fn dials<G: Contest>(setup: &G::Setup) -> Vec<&'static Dial> {
-    let name = setup.table();
+/// The dials of a kind of table, the finest first.
+pub fn dials<G: Contest>(name: &str) -> Vec<&'static Dial> {
     let mut dials: Vec<_> = G::Setup::DIALS.iter().copied().filter(|dial| dial.table == name).collect();
     dials.sort_by_key(|dial| dial.least - dial.most);
     dials
 }
 
-/// Where the dials of a table stand.
-pub fn settings<G: Contest>(setup: &G::Setup) -> String {
-    let settings: Vec<String> = dials::<G>(setup).iter().map(|dial| format!("{}={}", dial.name, dial.get())).collect();
+/// Where dials stand.
+pub fn settings(dials: &[&Dial]) -> String {
+    let settings: Vec<String> = dials.iter().map(|dial| format!("{}={}", dial.name, dial.get())).collect();
     settings.join(" ")
 }
 

@@ -50,36 +50,37 @@ impl Band {
     }
 }
 
-/// A table that is tuned.
+/// Tables of one kind, that is with the same dials, which are tuned together.
 struct Tuner<'t, G: Contest> {
     wanted: &'t cli::Tune,
     minds: &'t [Mind],
     kept: Option<&'t Kept>,
-    setup: G::Setup,
+    name: String,
+    setups: Vec<G::Setup>,
     dials: Vec<&'static Dial>,
 }
 
 impl<G: Contest> Tuner<'_, G> {
-    /// How often the first seat wins with the dials as they stand.
+    /// How often the first seat wins with the dials as they stand; each game at the next of the tables.
     fn measure(&self) -> Result<Share, String> {
-        let (tables, settings) = ([self.setup.clone()], settings::<G>(&self.setup));
-        let bar = bar(self.wanted.games, "tuning").with_prefix(format!("{} {settings}", self.setup.table()));
+        let name = format!("{} {}", self.name, settings(&self.dials));
+        let bar = bar(self.wanted.games, "tuning").with_prefix(name.clone());
         let mut share = Share::default();
         let mut games = FEW.min(self.wanted.games);
         loop {
-            let kept = self.kept.map(|kept| (kept, cell::<G>(&self.wanted.seats, &tables)));
+            let kept = self.kept.map(|kept| (kept, cell::<G>(&self.wanted.seats, &self.setups)));
             // Only those that have not been played: each look takes in the games of the one before.
             let (seed, more) = (self.wanted.seed.wrapping_add(share.of), games.saturating_sub(share.of));
             let batch = Batch { minds: self.minds, games: more, seed, bar: &bar, threads: self.wanted.threads, kept };
-            let (tally, _) = batch.play::<G, _>(&tables, || Deaf)?;
+            let (tally, _) = batch.play::<G, _>(&self.setups, || Deaf)?;
             if tally.broken > 0 {
-                return Err(format!("{} {settings}: {} games could not be finished", self.setup.table(), tally.broken));
+                return Err(format!("{name}: {} games could not be finished", tally.broken));
             }
             share.won += tally.scores.iter().map(|score| score.points_of(0)).sum::<f64>();
             share.of += tally.finished;
             if games >= self.wanted.games || self.wanted.band.is_sure(&share) {
                 bar.finish_and_clear();
-                eprintln!("{} {settings}: {} of {}, {}", self.setup.table(), share.won, share.of, share.interval());
+                eprintln!("{name}: {} of {}, {}", share.won, share.of, share.interval());
                 return Ok(share);
             }
             games = (games * 2).min(self.wanted.games);
@@ -144,19 +145,20 @@ impl Task for cli::Tune {
         let kept = self.keep.as_deref().map(Kept::open).transpose()?;
         let mut rows = String::from("| table | dials | games | won | 95 % interval |\n|---|---|--:|--:|--:|\n");
         let mut all_fit = true;
-        for setup in self.tables::<G>()? {
-            let name = setup.table();
-            let dials = dials::<G>(&setup);
+        for (name, setups) in self.tables::<G>()? {
+            let dials = dials::<G>(&name);
+            let table = &name;
             for cli::Setting { name, figure } in &self.dial {
                 let dial = dials.iter().find(|dial| dial.name == name && (dial.least..=dial.most).contains(figure));
-                dial.ok_or_else(|| format!("`{}` has no dial `{name}` that goes to {figure}", setup.table()))?.turn(*figure);
+                dial.ok_or_else(|| format!("`{table}` has no dial `{name}` that goes to {figure}"))?.turn(*figure);
             }
-            let tuner = Tuner::<G> { wanted: self, minds: &minds, kept: kept.as_ref(), setup, dials };
+            let tuner = Tuner::<G> { wanted: self, minds: &minds, kept: kept.as_ref(), name, setups, dials };
             let share = if self.measure { tuner.measure()? } else { tuner.tune()? };
             all_fit &= self.band.verdict(&share) == Verdict::Fits;
             let dials: Vec<String> = tuner.dials.iter().map(|dial| format!("{} {}", dial.name, dial.get())).collect();
             let dials = dials.join(", ");
-            let row = format!("| {name} | {dials} | {} | {} | {} |\n", grouped(share.of), share.percent(), share.interval());
+            let row =
+                format!("| {} | {dials} | {} | {} | {} |\n", tuner.name, grouped(share.of), share.percent(), share.interval());
             print!("{row}");
             rows.push_str(&row);
             if !self.measure {
@@ -180,24 +182,19 @@ impl Task for cli::Tune {
 }
 
 impl cli::Tune {
-    /// The tables that are tuned: those that were named, or one of each kind that has dials.
-    fn tables<G: Contest>(&self) -> Result<Vec<G::Setup>, String> {
-        if !self.setup.is_empty() {
-            return self.setup.iter().map(|text| registry::described(text)).collect();
-        }
-        let has_dials = |name: &String| G::Setup::DIALS.iter().any(|dial| dial.table == name);
-        let mut tables: Vec<(String, G::Setup)> = Vec::new();
-        for setup in G::Setup::variety() {
+    /// The tables that are tuned, by the names of their kinds: those that were given, or those by which the game is balanced.
+    fn tables<G: Contest>(&self) -> Result<Vec<(String, Vec<G::Setup>)>, String> {
+        let given = self.setup.iter().map(|text| registry::described(text)).collect::<Result<Vec<G::Setup>, _>>()?;
+        let setups = if given.is_empty() { G::Setup::balanced() } else { given };
+        let mut tables: Vec<(String, Vec<G::Setup>)> = Vec::new();
+        for setup in setups {
             let name = setup.table();
-            if has_dials(&name) && tables.iter().all(|(other, _)| *other != name) {
-                tables.push((name, setup));
+            match tables.iter_mut().find(|(other, _)| *other == name) {
+                Some((_, together)) => together.push(setup),
+                None => tables.push((name, vec![setup])),
             }
         }
-        if tables.is_empty() {
-            Err(format!("{} has no dials", G::ID))
-        } else {
-            Ok(tables.into_iter().map(|(_, setup)| setup).collect())
-        }
+        if tables.is_empty() { Err(format!("{} has no dials", G::ID)) } else { Ok(tables) }
     }
 }
 

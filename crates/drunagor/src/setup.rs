@@ -167,6 +167,21 @@ impl Prepare for Setup {
         });
         usual.chain(each).collect()
     }
+
+    /// Every Adventure that has dials with every number of heroes, by five parties each: every hero comes in as many of them as every
+    /// other.
+    fn balanced() -> Vec<Self> {
+        let mut all = Vec::new();
+        for adventure in AdventureId::ALL {
+            for count in 1..=HeroId::ALL.len() {
+                let party = |first| HeroId::ALL.into_iter().cycle().skip(first).take(count).collect();
+                let parties = (0..HeroId::ALL.len()).map(party);
+                all.extend(parties.map(|heroes| Self { adventure, heroes, ..Self::default() }));
+            }
+        }
+        all.retain(|setup| dial::ALL.iter().any(|dial| dial.table == setup.table()));
+        all
+    }
 }
 
 impl Default for Setup {

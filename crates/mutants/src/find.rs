@@ -8,13 +8,17 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, BinOp, Block, Expr, ExprLit, Lit, Meta, Pat, ReturnType, Signature, Stmt, Type, UnOp};
 
 /// Every candidate of a file, in the order of the source. Constants, patterns, macros and tests are left as they are: a switch cannot stand
-/// in the first two, and the others are not read as expressions. So is the variety of games that trials play: another one is as good.
+/// in the first two, and the others are not read as expressions. So are the games that are played in trials and to balance: others are as
+/// good.
 pub fn candidates(file: &str, source: &str) -> Result<Vec<Candidate>> {
     let tree = syn::parse_file(source).with_context(|| format!("{file} cannot be parsed"))?;
     let mut finder = Finder { file, source, found: Vec::new() };
     finder.visit_file(&tree);
     Ok(finder.found)
 }
+
+/// Functions that choose such games.
+const VARIETY: [&str; 2] = ["variety", "balanced"];
 
 struct Finder<'a> {
     file: &'a str,
@@ -169,7 +173,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
-        if item.sig.constness.is_none() && !is_test(&item.attrs) && item.sig.ident != "variety" {
+        if item.sig.constness.is_none() && !is_test(&item.attrs) && !VARIETY.iter().any(|name| item.sig.ident == name) {
             self.function(&item.sig, &item.block);
             self.visit_block(&item.block);
         }

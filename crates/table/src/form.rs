@@ -142,6 +142,20 @@ pub trait Prepare: Default + PartialEq {
     fn variety() -> Vec<Self> {
         crate::variety::variety()
     }
+
+    /// Setups by which the game is balanced; those of one kind of table are measured together. One of each kind that has dials, unless
+    /// a game chooses more.
+    fn balanced() -> Vec<Self> {
+        let mut kinds: Vec<String> = Vec::new();
+        let has_dials = |name: &str| Self::DIALS.iter().any(|dial| dial.table == name);
+        let mut first_of_kind = |setup: &Self| {
+            let name = setup.table();
+            let new = has_dials(&name) && !kinds.contains(&name);
+            kinds.extend(new.then_some(name));
+            new
+        };
+        Self::variety().into_iter().filter(|setup| first_of_kind(setup)).collect()
+    }
 }
 
 /// A value from outside: from JavaScript, from a command line.
