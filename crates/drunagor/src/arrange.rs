@@ -53,6 +53,9 @@ pub struct Arrangement {
     bag: Option<Vec<u8>>,
     #[serde(default)]
     rune_face_b: bool,
+    /// Rounds of respite that the Adventure began with.
+    #[serde(default)]
+    respite: u8,
     /// Setups on the table; the first one by default.
     revealed: Option<Vec<u8>>,
     #[serde(default, rename = "chest")]
@@ -324,6 +327,7 @@ impl Arrange for Drunagor {
             game.bag = left.iter().fold(0, |bag, nth| bag | 1 << nth);
         }
         game.rune_face_b = position.rune_face_b;
+        game.respite = position.respite;
         game.round = position.round.unwrap_or(game.round);
         for placed in &position.spots {
             let charges = placed.charges.unwrap_or(placed.id.card().charges);

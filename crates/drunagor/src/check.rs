@@ -8,6 +8,7 @@ use crate::content::track::Slot;
 use crate::hero::{Block, Cube, Hero, Learned};
 use crate::levelling::rewards;
 use crate::rule;
+use crate::setup::MOST_RESPITE;
 use crate::state::{Drunagor, FULL_BAG, MOST_HEROES, MOST_MONSTERS, Monster, Phase};
 
 /// So many cubes a hero can have of all kinds.
@@ -43,7 +44,7 @@ impl Drunagor {
     }
 
     fn verify_hero(&self, hero: &Hero) -> Result<(), Broken> {
-        holds(hero.boon.is_sound(), "more than an Adventure gives", rule::CONTENT_BALANCE)?;
+        holds(hero.boon.is_sound() && self.respite <= MOST_RESPITE, "more than an Adventure gives", rule::CONTENT_BALANCE)?;
         holds(
             hero.health <= hero.most_health() && hero.tokens.is_sound(),
             "Health or tokens that cannot be",

@@ -21,7 +21,7 @@ const UNDER: u8 = 8;
 impl Drunagor {
     /// The turn of the Rune card: runes, their tiles, and the card is flipped.
     pub(crate) fn darkness_turn(&mut self, o: O) -> Flow<()> {
-        let second = self.second_rune_card();
+        let second = if self.is_calm() { 0 } else { self.second_rune_card() };
         if second > 0 {
             self.new_turn();
             self.tell(o, Event::RuneTurn, rule::RUNE_SECOND_CARD);
@@ -31,6 +31,10 @@ impl Drunagor {
         }
         self.new_turn();
         self.tell(o, Event::RuneTurn, rule::RUNE_TURN);
+        if self.is_calm() {
+            self.tell(o, Event::Calm, rule::CONTENT_BALANCE);
+            return Ok(());
+        }
         let [a, b] = HUNTING;
         for _ in 0..if self.rune_face_b { b } else { a } {
             self.draw_rune(o)?;
@@ -38,6 +42,11 @@ impl Drunagor {
         self.rune_face_b = !self.rune_face_b;
         self.tell(o, Event::RuneFlipped, rule::RUNE_CARD_TWO_FACES);
         Ok(())
+    }
+
+    /// Whether the Darkness does not hunt yet.
+    fn is_calm(&self) -> bool {
+        self.round <= u16::from(self.respite)
     }
 
     /// A rune is drawn; the last one ends the Adventure.

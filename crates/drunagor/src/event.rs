@@ -113,6 +113,10 @@ pub enum Event {
     Leads(Seat),
     /// What every hero has in this Adventure besides what is printed.
     Boon(Boon),
+    /// So many rounds at the beginning count against nobody.
+    Respite(u8),
+    /// The Darkness does not hunt in this round.
+    Calm,
     /// Somebody went to a square.
     Moved(Who, Square),
     /// Somebody was put on a square.

@@ -5,9 +5,9 @@ use table::{Ask, Cited, Fate, Seat};
 use crate::about::About;
 use crate::choice::Choice;
 use crate::content::ItemId;
-use crate::content::kinds::Wear;
 use crate::content::language::{Effect, Part, Value};
 use crate::hero::{Block, Cube, Hero, Place};
+use crate::merit;
 use crate::skills::Pieces;
 use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
@@ -43,12 +43,12 @@ pub(crate) fn habit(game: &Drunagor, ask: &Ask<Drunagor>, _fate: &mut Fate) -> O
         About::Room { who, item } => question.room(*who, *item),
         About::MonsterMove { .. } | About::Tile { .. } => question.farthest(),
         About::Trick { .. }
-        | About::Reward { .. }
         | About::NewCube { .. }
         | About::WildCube { .. }
         | About::Scene { .. }
         | About::Socket { .. }
         | About::Pet { .. } => question.first(),
+        About::Reward { who, .. } => question.reward(*who),
         About::TryAgain { .. } => Some(Choice::Yes),
         About::StepIn { .. } => Some(Choice::No),
         About::Place { who } => question.place(*who),
@@ -158,7 +158,7 @@ impl<'g> Question<'g> {
     fn is_better(&self, hero: &Hero, nth: u8) -> bool {
         let Some(new) = hero.bag.get(usize::from(nth)).copied().flatten().map(|gear| gear.item) else { return false };
         let worn = Hero::slot_of(new).and_then(|slot| hero.gear.get(slot).copied().flatten());
-        worn.is_none_or(|worn| quality(new) > quality(worn.item))
+        worn.is_none_or(|worn| merit::of_item(new) > merit::of_item(worn.item))
     }
 
     /// The best of skills, focus abilities and consumables, with what it is worth besides its price.
@@ -326,13 +326,32 @@ impl<'g> Question<'g> {
         most.map(|(_, choice)| choice)
     }
 
+    fn reward(&self, who: Seat) -> Option<Choice> {
+        self.best(|choice| self.gain(who, choice)).map(|(_, choice)| choice)
+    }
+
+    /// What a reward adds to what a hero has: an item only what it is better than the one that it replaces, and next to nothing where
+    /// it stays in the bag.
+    pub(crate) fn gain(&self, who: Seat, choice: Choice) -> Option<Points> {
+        match choice {
+            Choice::Learn(skill) => Some(merit::of_text(skill.card().passive, skill.card().does)),
+            Choice::Ability(ability) => Some(merit::of_text(ability.card().passive, &[])),
+            Choice::Pick(item) if self.game.is_proficient(who, item) => {
+                let worn = Hero::slot_of(item).and_then(|slot| self.game.hero(who).gear.get(slot).copied().flatten());
+                Some(merit::of_item(item) - worn.map_or(0, |worn| merit::of_item(worn.item)))
+            }
+            Choice::Pick(_) => Some(0),
+            _ => None,
+        }
+    }
+
     /// Makes room for what is better.
     fn room(&self, who: Seat, item: ItemId) -> Option<Choice> {
         let hero = self.game.hero(who);
         let best = self.best(|choice| {
             let Choice::Discard(nth) = choice else { return None };
             let there = hero.bag.get(usize::from(nth)).copied().flatten().map_or(item, |gear| gear.item);
-            Some(-quality(there))
+            Some(-merit::of_item(there))
         });
         best.map(|(_, choice)| choice)
     }
@@ -358,16 +377,6 @@ impl<'g> Question<'g> {
     }
 }
 
-/// What an item is worth to whoever can wear it.
-fn quality(item: ItemId) -> Points {
-    let card = item.card();
-    match card.wear {
-        Wear::Weapon => Points::from(card.damage) * (21 - Points::from(card.accuracy)),
-        Wear::Consumable => 12,
-        Wear::OffHand | Wear::Armor | Wear::Trinket => 10 + 5 * card.passive.len() as Points + 5 * Points::from(card.docks),
-    }
-}
-
 fn is_attack(part: &Part) -> bool {
     !part.pieces().swings.is_empty()
 }
@@ -388,6 +397,6 @@ fn returned(part: &'static Part) -> Points {
     effects.iter().map(|effect| if let Effect::Retaliate(value) = effect { number(*value) } else { 0 }).sum()
 }
 
-fn number(value: Value) -> Points {
+pub(crate) fn number(value: Value) -> Points {
     value.of(crate::content::kinds::Rank::Rookie, 0, 0).into()
 }

@@ -161,6 +161,16 @@ impl Drunagor {
         }
     }
 
+    /// Whether a hero has learned a skill, or even the one above it.
+    pub(crate) fn has_learned(&self, who: Seat, skill: SkillId) -> bool {
+        let hero = self.hero(who);
+        let place = |cards: &[SkillId]| cards.iter().position(|known| *known == skill);
+        match place(hero.id.card().cards) {
+            Some(nth) => hero.learned.cards.get(nth % SKILL_CARDS).is_some_and(|level| usize::from(*level) > nth / SKILL_CARDS),
+            None => place(hero.role.card().third).is_some_and(|nth| usize::from(hero.learned.third) > nth),
+        }
+    }
+
     /// A new skill comes with a cube of its colour; that of a role with one of any colour.
     fn learn_skill(&mut self, o: O, who: Seat, skill: SkillId) -> Flow<()> {
         let hero = self.hero_mut(who);

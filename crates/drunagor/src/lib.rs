@@ -40,6 +40,7 @@ mod interactions;
 mod keywords;
 pub mod levelling;
 mod lookup;
+mod merit;
 mod minor;
 mod monsters;
 mod movement;

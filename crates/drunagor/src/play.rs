@@ -18,7 +18,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Drunagor>;
 
 impl Game for Drunagor {
     const ID: &'static str = "drunagor";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;

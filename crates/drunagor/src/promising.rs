@@ -1,6 +1,6 @@
 //! Which options are worth thinking about.
 
-use table::{Ask, sort_short};
+use table::{Ask, Seat, sort_short};
 
 use crate::about::About;
 use crate::choice::Choice;
@@ -19,18 +19,23 @@ const OTHERS: usize = 8;
 /// The options worth thinking about, by index.
 pub(crate) fn promising(game: &Drunagor, ask: &Ask<Drunagor>, into: &mut Vec<u16>) {
     let question = Question::new(game, ask);
-    let mover = match ask.about {
-        About::Turn { who, .. } => Some(Who::Hero(who)),
-        About::Move { who, .. } => Some(who),
-        _ => None,
-    };
-    match mover {
-        Some(who) => of_mover(&question, who, into),
-        None => into.extend((0..).zip(&ask.options).map(|(index, _)| index).take(OTHERS)),
+    match ask.about {
+        About::Turn { who, .. } => of_mover(&question, Who::Hero(who), into),
+        About::Move { who, .. } => of_mover(&question, who, into),
+        About::Reward { who, .. } => of_rewards(&question, who, into),
+        _ => into.extend((0..).zip(&ask.options).map(|(index, _)| index).take(OTHERS)),
     }
     if into.is_empty() {
         into.extend((0..).zip(&ask.options).map(|(index, _)| index));
     }
+}
+
+/// The rewards that add most.
+fn of_rewards(question: &Question<'_>, who: Seat, into: &mut Vec<u16>) {
+    let gain = |choice| question.gain(who, choice).unwrap_or(0);
+    let mut rewards: Vec<(Points, u16)> = (0..).zip(question.choices()).map(|(index, choice)| (-gain(choice), index)).collect();
+    sort_short(&mut rewards, |(worth, index)| (*worth, *index));
+    into.extend(rewards.iter().take(OTHERS).map(|(_, index)| *index));
 }
 
 /// The best places and the best skills, and what does neither.

@@ -37,7 +37,7 @@ impl Drunagor {
             Choice::Unequip(slot) => {
                 self.no_equip(who, Some(usize::from(slot)), refused).or_else(|| self.no_action(who, refused))
             }
-            _ => self.no_reward(refused).or_else(|| self.no_scene(who, refused)).or_else(|| self.no_action(who, refused)),
+            _ => self.no_reward(who, refused).or_else(|| self.no_scene(who, refused)).or_else(|| self.no_action(who, refused)),
         }
     }
 

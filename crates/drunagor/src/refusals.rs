@@ -8,8 +8,9 @@ use crate::{key, rule};
 
 impl Drunagor {
     /// Why a reward cannot be taken.
-    pub(crate) fn no_reward(&self, refused: &Cited<Choice>) -> Option<Say> {
+    pub(crate) fn no_reward(&self, who: Seat, refused: &Cited<Choice>) -> Option<Say> {
         match (refused.choice, refused.rule) {
+            (Choice::Learn(skill), _) if self.has_learned(who, skill) => Some(key::REASON_KNOWN.into()),
             (Choice::Learn(_), rule::HERO_SKILL_LEVEL_ORDER | rule::ROLE_LEVEL_ORDER) => Some(key::REASON_SKILL_ORDER.into()),
             (Choice::Pick(item), rule::ONESHOT_TWO_CAMP_ITEMS) => {
                 let owner = self.party().find(|seat| self.hero(*seat).has(item))?;

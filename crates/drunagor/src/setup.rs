@@ -117,9 +117,9 @@ impl Prepare for Setup {
         ],
     };
 
-    /// By the Adventure and the number of heroes.
+    /// By the Adventure and the number of heroes, and for one who goes alone by who it is.
     fn table(&self) -> String {
-        table_of(self.adventure, self.heroes.len())
+        table_of(self.adventure, &self.heroes)
     }
 
     const DIALS: &'static [&'static Dial] = dial::ALL;
@@ -272,6 +272,7 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
         bag: FULL_BAG,
         runes: [0; 5],
         rune_face_b: false,
+        respite: 0,
         beneath: Squares::NONE,
         loots: ArrayVec::new(),
         spots: ArrayVec::new(),
@@ -289,16 +290,24 @@ pub(crate) fn lay_table(setup: &Setup) -> Result<Drunagor, SetupError> {
     })
 }
 
-/// What the dials give to every hero in an Adventure with so many of them.
-fn boon_of(adventure: AdventureId, heroes: usize) -> Boon {
+/// No dial gives more rounds of respite.
+pub(crate) const MOST_RESPITE: u8 = 30;
+
+/// What the dials give to every hero of a party in an Adventure, and how many rounds of respite.
+fn boon_of(adventure: AdventureId, heroes: &[HeroId]) -> (Boon, u8) {
     let table = table_of(adventure, heroes);
     let dial = |what| dial::ALL.iter().find(|dial| dial.table == table && dial.name == what).map_or(0, |dial| dial.get() as i8);
-    Boon { health: dial("health"), traumas: dial("traumas"), damage: dial("damage") }
+    (Boon { health: dial("health"), traumas: dial("traumas"), damage: dial("damage") }, dial("respite").unsigned_abs())
 }
 
-/// The name of the table for dials: by the Adventure and the number of heroes.
-fn table_of(adventure: AdventureId, heroes: usize) -> String {
-    format!("{}-{heroes}", adventure.card().name.leaf())
+/// The name of the table for dials: by the Adventure and the number of heroes. Together they make up for what one lacks; how hard it is
+/// alone is a matter of who it is.
+fn table_of(adventure: AdventureId, heroes: &[HeroId]) -> String {
+    let name = adventure.card().name.leaf();
+    match heroes {
+        [alone] => format!("{name}-{}", alone.card().name.leaf()),
+        _ => format!("{name}-{}", heroes.len()),
+    }
 }
 
 /// A hero as an Adventure begins: full Health, all cubes, no tokens.
@@ -342,7 +351,9 @@ impl Drunagor {
         self.tell(o, Event::Laid(self.adventure), rule::SETUP_ADVENTURE_PAGE.and(also));
         // Everybody stands somewhere from here on; where exactly, the heroes choose in turn.
         let starts = &self.adventure.board().starts;
-        let boon = boon_of(self.adventure, self.heroes.len());
+        let heroes: Vec<HeroId> = self.heroes.iter().map(|hero| hero.id).collect();
+        let (boon, respite) = boon_of(self.adventure, &heroes);
+        self.respite = respite;
         for (hero, at) in self.heroes.iter_mut().zip(starts) {
             hero.at = *at;
             hero.boon = boon;
@@ -350,6 +361,9 @@ impl Drunagor {
         }
         if boon != Boon::default() {
             self.tell(o, Event::Boon(boon), rule::CONTENT_BALANCE);
+        }
+        if respite > 0 {
+            self.tell(o, Event::Respite(respite), rule::CONTENT_BALANCE);
         }
         if self.is_duel() {
             self.roll_initiative(o)?;

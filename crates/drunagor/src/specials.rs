@@ -30,17 +30,29 @@ impl Drunagor {
         self.specials().map(|(_, special)| if let Special::Harsh(more) = special { *more } else { 0 }).sum()
     }
 
+    /// The last round of the Adventure, if time can run out.
+    pub(crate) fn last_round(&self) -> Option<u8> {
+        let mut specials = self.specials();
+        specials.find_map(
+            |(_, special)| if let Special::Haste(last) = special { Some(last.saturating_add(self.respite)) } else { None },
+        )
+    }
+
     /// What happens when a round begins: waves of monsters come, and time runs out.
     pub(crate) fn round_begins(&mut self, o: O) -> Flow<()> {
         let before = self.round - 1;
+        // Rounds of respite bring nobody.
+        let counted = before.saturating_sub(u16::from(self.respite));
         let specials: Vec<(u8, &'static Special)> = self.specials().collect();
         for (setup, special) in specials {
             match special {
-                Special::Wave(every, line) if *every > 0 && before.is_multiple_of(u16::from(*every)) => {
+                Special::Wave(every, line) if *every > 0 && counted > 0 && counted.is_multiple_of(u16::from(*every)) => {
                     self.tell(o, Event::Wave, rule::DOOR_SPECIAL_MECHANICS);
                     self.summon_line(o, setup, line, &mut Default::default())?;
                 }
-                Special::Haste(last) if before >= u16::from(*last) => return self.end(o, Ending::Failed),
+                Special::Haste(_) if self.last_round().is_some_and(|last| before >= u16::from(last)) => {
+                    return self.end(o, Ending::Failed);
+                }
                 _ => {}
             }
         }

@@ -318,6 +318,9 @@ pub struct Drunagor {
     pub runes: [u8; 5],
     /// Whether the Rune card shows its face B.
     pub rune_face_b: bool,
+    /// Rounds at the beginning that count against nobody: the Darkness does not hunt, no wave of monsters comes, and time runs out so
+    /// many rounds later.
+    pub respite: u8,
     /// Chests on the board.
     pub chests: ArrayVec<Square, MOST_CHESTS>,
     /// What defeated monsters have left.

@@ -107,6 +107,8 @@ impl Drunagor {
             Event::Boon(boon) => {
                 Telling::new(key::TOLD_BOON.with("health", boon.health).with("traumas", boon.traumas).with("damage", boon.damage))
             }
+            Event::Respite(rounds) => Telling::new(key::TOLD_RESPITE).with("n", rounds),
+            Event::Calm => Telling::new(key::TOLD_CALM).hand(key::HAND_CALM),
             Event::Leads(who) => hero(key::TOLD_LEADS, who),
             Event::Moved(who, at) => self.there(self.of(key::TOLD_MOVED, who), at).hand(key::HAND_MOVED),
             Event::Put(who, at) => self.there(self.of(key::TOLD_PUT, who), at).hand(key::HAND_MOVED),

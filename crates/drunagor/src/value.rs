@@ -167,6 +167,23 @@ impl<'g> Fighter<'g> {
         near.is_some_and(|far| far < reach.saturating_add(self.roam)) && !self.game.is_hidden_from(whom, Who::Hero(self.who))
     }
 
+    /// Whether a text is an attack on nobody: none of its attacks reaches anybody from where the hero stands, and nothing else comes of
+    /// it, nor does it take the hero anywhere first.
+    pub(crate) fn strikes_nobody(&self, source: &Source, parts: &'static [Part]) -> bool {
+        let in_vain = |part: &'static Part| {
+            let Pieces { specs, swings, .. } = part.pieces();
+            let mut source = *source;
+            for spec in specs {
+                if let Spec::Range(areas) = *spec {
+                    source.range = Range::Areas(areas);
+                }
+            }
+            let mut monsters = self.game.monsters.iter().map(|monster| Who::Monster(monster.base));
+            !swings.is_empty() && !monsters.any(|whom| self.reaches(&source, Group::Enemy, whom))
+        };
+        !parts.is_empty() && parts.iter().all(in_vain)
+    }
+
     /// What tied effects on somebody are worth.
     pub(crate) fn on(&self, source: &Source, whom: Who, effects: &[Effect]) -> Points {
         let doubled = if source.doubled { 2 } else { 1 };

@@ -13,6 +13,7 @@ use crate::levelling::Reward;
 use crate::square::{Area, Square};
 use crate::state::{Drunagor, Who};
 use crate::telling::token_name;
+use crate::value::Fighter;
 
 /// The first number of the pieces of each kind.
 const MONSTERS: u16 = 16;
@@ -160,7 +161,14 @@ impl Drunagor {
             Choice::Purge(cube) => of(key::DO_PURGE, cube_name(cube)),
             Choice::Learn(skill) => of(key::DO_LEARN, skill.card().name).detail(skill.card().text),
             Choice::Ability(ability) => of(key::DO_LEARN, ability.card().name).detail(ability.card().text),
-            Choice::Pick(item) => of(key::DO_PICK, item.card().name).detail(item.card().text),
+            Choice::Pick(item) => {
+                let (label, text) = (of(key::DO_PICK, item.card().name), item.card().text);
+                if self.is_proficient(who, item) {
+                    label.detail(text)
+                } else {
+                    label.detail(key::DO_PICK_BAG.with("text", text).with("whom", self.name_of(Who::Hero(who))))
+                }
+            }
             Choice::Colour(colour) => of(key::DO_COLOUR, cube_name(Cube::of(colour))),
             Choice::Option(option) => of(key::DO_OPTION, option.card().name).detail(option.card().text),
             Choice::Call(ally) => of(key::DO_CALL, ally.card().name).detail(ally.card().text),
@@ -210,10 +218,12 @@ impl Drunagor {
     fn say_skill(&self, say: Say, who: Seat, place: Place, cube: Cube) -> Label {
         let name = say.with("what", self.skill_name(who, place)).with("cube", cube_name(cube));
         let label = Label::new(name).at(Target::Slot(slot(who, place)));
-        match self.skill_text(who, place) {
-            Some(text) => label.detail(text),
-            None => label,
-        }
+        let Some(text) = self.skill_text(who, place) else { return label };
+        let in_vain = self.hero(who).usable(place).is_some_and(|usable| {
+            let source = self.source_of(who, place, usable.slot, cube);
+            Fighter::new(self, who).strikes_nobody(&source, usable.does)
+        });
+        if in_vain { label.detail(key::DO_USE_NOBODY.with("text", text)) } else { label.detail(text) }
     }
 
     /// A text that names the hero where several are asked.

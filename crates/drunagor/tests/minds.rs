@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail")]
 
+use drunagor::content::{AdventureId, HeroId};
 use drunagor::state::{Base, Who};
 use drunagor::{Choice, Drunagor, Setup};
 use minds::Mind;
@@ -35,6 +36,28 @@ fn choices(heroes: &str, rest: &str) -> [Choice; 2] {
 #[test]
 fn every_habit_can_be_done_and_every_question_has_one() {
     trials::sense::<Drunagor>(&Setup::variety(), 0..1);
+}
+
+#[test]
+fn rewards_are_what_the_hero_can_use() {
+    let heroes = HeroId::ALL.to_vec();
+    let setup = Setup { adventure: AdventureId::BattleForHezechia, heroes, ..Setup::default() };
+    let mut session = Session::<Drunagor>::begin(setup, vec![Player::Normal; HeroId::ALL.len()], 1).expect("a game");
+    let mut taken = 0;
+    while let Question::Choose(ask) = session.question().clone() {
+        let habit = usize::from(session.state().habit(&ask, &mut Fate::new(1)).expect("a habit"));
+        let (who, choice) = (ask.seat(), ask.options[habit].choice);
+        if !matches!(choice, Choice::Learn(_) | Choice::Ability(_) | Choice::Colour(_) | Choice::Pick(_)) {
+            break;
+        }
+        session.answer(habit, session.revision()).expect("it is taken");
+        if let Choice::Pick(item) = choice {
+            taken += 1;
+            let worn = session.state().hero(who).gear.iter().flatten().any(|gear| gear.item == item);
+            assert!(worn, "{who:?} takes {item:?} for the bag");
+        }
+    }
+    assert_eq!(taken, 2 * HeroId::ALL.len());
 }
 
 #[test]

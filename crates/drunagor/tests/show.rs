@@ -3,7 +3,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use catalogue::{BASE, Texts};
-use drunagor::content::{AllyId, HeroId, MonsterId};
+use drunagor::content::{AdventureId, AllyId, HeroId, ItemId, MonsterId};
 use drunagor::state::{Base, Who};
 use drunagor::{Choice, Drunagor, Event, Setup};
 use table::{Arrange, Fate, Hands, OverlayKind, Player, Prepare, Question, Session, Show, Shown};
@@ -69,6 +69,34 @@ fn the_odds_of_an_attack_are_those_of_all_its_rolls() {
     }
     seen.dedup();
     assert!(seen.len() >= 4, "the cases differ: {seen:?}");
+}
+
+/// The key of the detail that the label of an option shows.
+fn detail(session: &Session<Drunagor>, wanted: impl Fn(&Choice) -> bool) -> Option<&'static str> {
+    let Shown::Choice { options, .. } = session.shown() else { panic!("nobody is asked") };
+    let option = options.into_iter().find(|option| wanted(&option.choice)).expect("it is offered");
+    option.label.detail.map(|say| say.key.0)
+}
+
+#[test]
+fn an_attack_says_that_nobody_is_in_reach() {
+    let attack = |choice: &Choice| matches!(choice, Choice::Use(place, _) if place.0 == 0);
+    let guarded = |choice: &Choice| matches!(choice, Choice::Use(place, _) if place.0 == 1);
+    let far = session("{ id = 'vorn', at = [3, 2] }", "monster = [{ id = 'executioner', at = [9, 2] }]");
+    assert_eq!(detail(&far, attack), Some("do.use-nobody"));
+    assert_ne!(detail(&far, guarded), Some("do.use-nobody"), "its SHIELD is there in any case");
+    let near = session("{ id = 'vorn', at = [3, 2] }", "monster = [{ id = 'executioner', at = [4, 2] }]");
+    assert_ne!(detail(&near, attack), Some("do.use-nobody"));
+}
+
+#[test]
+fn a_reward_says_that_it_is_for_the_bag() {
+    let setup = Setup { adventure: AdventureId::JewelOfFreePeople, heroes: vec![HeroId::Vorn], ..Setup::default() };
+    let mut learning = Session::<Drunagor>::begin(setup, vec![Player::Person], 1).expect("a game");
+    let pick = |wanted: ItemId| move |choice: &Choice| *choice == Choice::Pick(wanted);
+    answer(&mut learning, |choice| matches!(choice, Choice::Learn(_)));
+    assert_eq!(detail(&learning, pick(ItemId::Crossbow)), Some("do.pick-bag"));
+    assert_ne!(detail(&learning, pick(ItemId::BlacksteelBlade)), Some("do.pick-bag"));
 }
 
 /// What is told of a monster's turn: where it goes and whom it attacks.

@@ -31,6 +31,33 @@ fn the_first_tile_lies_on_the_spawn_point_and_reaches_toward_the_strongest() {
     t.by(rule::RUNE_CARD_TWO_FACES);
 }
 
+#[rule(CONTENT_BALANCE)]
+fn in_rounds_of_respite_it_does_not_hunt() {
+    let t = table(&["id = 'vorn', at = [2, 13]"], "phase = 'track'\nmarker = 15\nrespite = 2\nround = 2");
+    t.told(Event::Calm, rule::CONTENT_BALANCE);
+    assert_eq!((t.game().darkness.iter().count(), t.game().rune_face_b, t.game().round), (0, false, 3));
+    // From the next round on it does.
+    let mut t = table(&["id = 'vorn', at = [2, 13]"], "phase = 'track'\nmarker = 15\nrespite = 2\nround = 3");
+    t.come("rune", LINE).told(Event::RuneFlipped, rule::RUNE_CARD_TWO_FACES);
+}
+
+#[rule(CONTENT_BALANCE)]
+fn in_rounds_of_respite_nobody_joins_the_monsters() {
+    // In the village square somebody comes every four rounds.
+    let came = |rest: &str| {
+        let rest = format!(
+            "adventure = 'jewel-of-free-people'\nphase = 'track'\nmarker = 15\nmonster = [{{ id = 'skeleton-archer', at = [3, 12] }}]\n{rest}"
+        );
+        let mut t = table(&["id = 'vorn', at = [8, 16]"], &rest);
+        t.settle();
+        (t.game().round, t.log().contains(&Event::Wave))
+    };
+    assert_eq!(came("round = 4"), (5, true));
+    assert_eq!(came("round = 4\nrespite = 1"), (5, false));
+    assert_eq!(came("round = 5\nrespite = 1"), (6, true));
+    assert_eq!(came("round = 1\nrespite = 1"), (2, false), "the first round that counts is not the fourth");
+}
+
 #[rule(DARKNESS_DAMAGE_CAUGHT, DARKNESS_DAMAGE, TERRAIN_DARKNESS)]
 fn whoever_is_under_a_new_tile_is_caught() {
     let mut t = table(&["id = 'vorn', at = [7, 13]"], "phase = 'track'\nmarker = 15");

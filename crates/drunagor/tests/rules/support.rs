@@ -92,14 +92,15 @@ impl Table {
         self.choose(Choice::End)
     }
 
-    /// Nobody reacts, and everything else is answered by its first option, until a hero acts: a rune that is drawn is the last one
-    /// of the bag, and a die falls low.
+    /// Nobody reacts, and everything else is answered by its first option, until a hero acts: what is drawn is the last one of its
+    /// pile, and a die falls low.
     #[track_caller]
     pub fn settle(&mut self) -> &mut Self {
         loop {
             if self.is_drawing() {
-                let rune = self.counts().iter().rposition(|count| *count > 0).unwrap_or(0);
-                self.come("rune", rune);
+                let last = self.counts().iter().rposition(|count| *count > 0).unwrap_or(0);
+                let pile = if self.chance_rule() == drunagor::rule::RUNE_TURN { "rune" } else { "monster" };
+                self.come(pile, last);
             } else if self.is_rolling() {
                 self.fall(&[6]);
             } else if matches!(self.session.question(), table::Question::Over(_))
