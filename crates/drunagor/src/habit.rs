@@ -142,8 +142,10 @@ impl<'g> Question<'g> {
     /// Whether the party is together, able to stand and fresh enough for what is behind a Door, or cannot wait any longer.
     fn is_ready(&self, who: Seat) -> bool {
         let here = self.game.hero(who).at;
+        let alone = self.game.heroes.len() == 1;
         let ready = |hero: &Hero| {
-            let healthy = hero.health > WEAK;
+            // Who is alone can only wait as long as it does any good.
+            let healthy = hero.health > WEAK || alone && self.best_act(who).is_none_or(|(worth, _)| worth <= 0);
             !hero.down && healthy && hero.pool() >= FRESH && hero.at.distance(here) <= TOGETHER
         };
         self.game.is_late() || self.game.heroes.iter().all(ready)

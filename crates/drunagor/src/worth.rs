@@ -17,6 +17,8 @@ use crate::state::{Drunagor, Ending};
 const UNKNOWN: f32 = 12.0;
 /// What it is worth to have opened a part of the map, in Health of monsters.
 const OPENED: f32 = 6.0;
+/// The same to one who goes alone: nobody else opens a Door, and whoever waits until it is safe waits for ever.
+const OPENED_ALONE: f32 = 40.0;
 /// What standing up again is worth, in Health.
 const SECOND_LIFE: f32 = 12.0;
 
@@ -75,9 +77,10 @@ impl Drunagor {
     fn work(&self) -> (f32, f32) {
         let party = self.heroes.len() as u8;
         let (mut left, mut all) = (0.0, 0.0);
+        let opened = if party == 1 { OPENED_ALONE } else { OPENED };
         for (nth, setup) in (0..).zip(self.adventure.card().setups) {
             let coming = setup.card().summon.iter().filter(|line| from_heroes(line) <= party).count() as f32;
-            let work = coming * UNKNOWN + OPENED;
+            let work = coming * UNKNOWN + opened;
             all += work;
             if self.revealed & (1_u16 << nth) == 0 {
                 left += work;

@@ -76,6 +76,15 @@ fn who_is_far_from_the_enemy_goes_to_it() {
 }
 
 #[test]
+fn who_is_alone_does_not_wait_before_a_door_until_it_is_safe() {
+    let hurt = "{ id = 'vorn', at = [8, 14], health = 3 }";
+    let chapter = "adventure = 'blackrivers-missing'\nmoved = true\ncubes = 0";
+    for choice in choices(hurt, chapter) {
+        assert_eq!(choice, Choice::Open(1));
+    }
+}
+
+#[test]
 fn when_nobody_is_left_the_door_is_opened() {
     let beside = "{ id = 'vorn', at = [8, 14] }";
     let chapter = "adventure = 'blackrivers-missing'\nmoved = true\ncubes = 0";
