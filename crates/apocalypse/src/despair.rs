@@ -133,9 +133,6 @@ impl Apocalypse {
     pub(crate) fn cast_shadow(&mut self, o: O, at: AreaId) -> Flow<()> {
         self.shadow = self.shadow.and(at);
         self.tell(o, Event::Shadow(at), rule::SHADOW_EXTENT);
-        if at == AreaId::START {
-            return self.end(o, Ending::Overrun);
-        }
         for who in self.ordered() {
             if self.hero(who).at == Some(at) && self.hero(who).patrol.is_some() {
                 let both = self.ground_of(at).ambush.is_some();
@@ -146,7 +143,7 @@ impl Apocalypse {
             self.tell(o, Event::AmbushGone(at), rule::SHADOW_TROOPERS);
             self.lose_ambush(o, at, ambush.count);
         }
-        Ok(())
+        if at == AreaId::START { self.end(o, Ending::Overrun) } else { Ok(()) }
     }
 
     /// A 4th circle demon, picked at random, is placed in the Lord's area; divine intervention can send it back at once.
