@@ -19,7 +19,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Apocalypse>;
 
 impl Game for Apocalypse {
     const ID: &'static str = "apocalypse";
-    const RULES: u32 = 5;
+    const RULES: u32 = 6;
     const LAYOUT: u32 = 2;
     type Setup = Setup;
     type About = About;

@@ -63,7 +63,7 @@ fn an_enraged_lord_has_the_health_for_one_player_more() {
 fn the_lord_starts_nearer_where_it_moves_at_all() {
     for (moving_up, at) in [(1, 8), (2, 7)] {
         let modifiers = Modifiers { moving_up, ..Modifiers::default() };
-        let mut t = Table::begun(Setup { modifiers, ..Setup::of(4) });
+        let mut t = Table::begun(Setup { modifiers, ..Setup::of(5) });
         assert!((1..=9).all(|at| t.tokens(at) == 1), "also where the shadow lies");
         t.draw(A).draw(LegionId::Dis);
         t.deal();
