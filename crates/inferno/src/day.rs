@@ -68,15 +68,16 @@ impl Inferno {
                 (false, false) => rule::NIGHT_ROLL,
             };
             self.tell(o, Event::NightRoll(faces, self.doubled), rule);
-        } else if self.is_first_of_light() && self.round > 1 {
-            self.draw_for_the_day(o)?;
+        }
+        if self.is_first_of_light() && self.round > 1 {
+            self.draw_by_the_new_light(o)?;
         }
         self.phase = Phase::Unclaimed(0);
         Ok(())
     }
 
-    /// With each later Day everybody draws a card.
-    fn draw_for_the_day(&mut self, o: O) -> Flow<()> {
+    /// With each later Day and each Night everybody draws a card.
+    fn draw_by_the_new_light(&mut self, o: O) -> Flow<()> {
         for nth in 0..self.characters.len() as u8 {
             let id = self.in_order(nth);
             if self.character(id).cards.len() >= HAND_LIMIT {

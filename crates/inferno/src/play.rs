@@ -28,7 +28,7 @@ pub(crate) type O<'a> = &'a mut dyn Oracle<Inferno>;
 
 impl Game for Inferno {
     const ID: &'static str = "inferno";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
     const LAYOUT: u32 = 1;
     type Setup = Setup;
     type About = About;

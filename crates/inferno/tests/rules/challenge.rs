@@ -68,7 +68,7 @@ fn one_gives_up_its_action_and_keeps_its_move_the_other_keeps_both() {
 #[rule(CHALLENGE_FIRST_ATTACK, DANTE_ORDER, BOARD_DANTE_TERRITORY)]
 fn dante_attacks_at_once_from_the_middle_without_a_move() {
     let mut t = at_the_edge("dante-deck = 2");
-    t.choose(flip("dante")).told(Event::DanteWoke(3), rule::BOARD_DANTE_TERRITORY);
+    t.choose(flip("dante")).told(Event::DanteWoke(4), rule::BOARD_DANTE_TERRITORY);
     assert_eq!(t.chance_rule(), rule::CHALLENGE_FIRST_ATTACK);
     t.draw(Sin::Greed).told(Event::DanteDrew(Sin::Greed), rule::CHALLENGE_FIRST_ATTACK);
     t.draw(Attack::Wide);
@@ -92,8 +92,8 @@ fn later_dante_attacks_when_a_round_begins() {
 #[rule(ELL_DANTE)]
 fn dante_grows_with_his_deck_and_with_the_characters_beyond_the_fourth_by_half() {
     let others = ["gate 6", "limbo 6", "rain 6", "styx 6"];
-    let two_by_cards = [2, 3, 4, 6, 8, 10, 12, 15].into_iter().zip(1..).map(|(ell, deck)| (2, ell, deck));
-    let more = [(3, 10, 4), (4, 14, 4), (5, 14, 4), (6, 15, 4), (3, 6, 2)];
+    let two_by_cards = [3, 4, 5, 7, 9, 11, 13, 16].into_iter().zip(1..).map(|(ell, deck)| (2, ell, deck));
+    let more = [(3, 11, 4), (4, 16, 4), (5, 16, 4), (6, 17, 4), (3, 7, 2)];
     for (characters, ell, deck) in two_by_cards.chain(more) {
         let cards = if characters > 4 { 2 } else { 1 };
         let more: Vec<String> = others.iter().take(characters - 2).map(|at| format!(", {{ at = '{at}' }}")).collect();
@@ -119,7 +119,7 @@ fn once_challenged_his_deck_grows_no_more() {
          character = [{ at = 'dante 38' }, { at = 'styx 6' }]",
     );
     t.told(Event::DeckStays(3), rule::CHALLENGE_DECK_FIXED);
-    t.roll(1, 1).draw(Sin::Pride).draw(Attack::General).roll(4, 1);
+    t.night_falls(1, 1).draw(Sin::Pride).draw(Attack::General).roll(4, 1);
     assert_eq!(t.view().dante_deck, 2);
     assert!(!t.ever(|event| matches!(event, Event::DeckGrew(_))));
 }

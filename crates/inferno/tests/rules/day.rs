@@ -22,8 +22,10 @@ fn days_and_nights_of_two_rounds_take_turns_and_a_day_comes_first() {
     ] {
         let mut t = table(&apart(&format!("round = {before}\nphase = 'dawn'")));
         t.told(event, rule);
-        if before > 1 {
-            t.roll(1, 1);
+        match before {
+            1 => {}
+            2 => drop(t.night_falls(1, 1)),
+            _ => drop(t.roll(1, 1)),
         }
     }
 }
@@ -42,11 +44,11 @@ fn a_night_roll_of_eight_doubles_the_damage_of_the_unclaimed() {
         let mut t = table(HUNTED);
         assert_eq!(t.chance_rule(), rule::NIGHT_ROLL);
         t.roll(first, second).told(Event::NightRoll([first, second], loss == 2), rule);
-        t.draw(Attack::Ranged);
+        t.draw(Action::Torch).draw(Action::Torch).draw(Attack::Ranged);
         assert_eq!(t.ell(BEATRICE), 10 - loss);
     }
     let mut t = table(HUNTED);
-    t.roll(4, 4).draw(Attack::Severe);
+    t.night_falls(4, 4).draw(Attack::Severe);
     assert_eq!(t.ell(BEATRICE), 10 - 4);
 }
 
@@ -66,13 +68,13 @@ fn one_night_roll_holds_for_all_unclaimed_and_only_for_its_round() {
          character = [{ at = 'dis 8' }, { at = 'wood 8' }]
          unclaimed = [{ at = 'dis 13' }, { at = 'wood 13' }]",
     );
-    t.roll(6, 4);
+    t.night_falls(6, 4);
     t.draw(Attack::Ranged).draw(Attack::Severe);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (8, 6));
     t.end_turns().roll(1, 3).draw(Attack::Ranged).draw(Attack::Ranged);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (7, 5), "the second roll of the Night doubles nothing");
     let mut t = table(&apart("round = 3\nphase = 'night-roll'"));
-    t.roll(6, 6);
+    t.night_falls(6, 6);
     assert!(t.view().doubled, "it is rolled without any Unclaimed too, for those that are flipped later");
 }
 
@@ -132,14 +134,14 @@ fn a_doubled_push_stops_at_a_face_down_territory() {
 fn each_night_adds_one_card_in_its_first_round() {
     let mut t = table(&apart("round = 2\nphase = 'dusk'"));
     t.told(Event::DeckGrew(1), rule::NIGHT_DANTE_CARD);
-    t.roll(1, 1);
+    t.night_falls(1, 1);
     assert_eq!(t.view().dante_deck, 1);
     t.end_turns().roll(1, 1);
     assert_eq!((t.view().round, t.view().dante_deck), (4, 1), "the second round of a Night adds none");
     t.end_turns().draw(Action::Ward).draw(Action::Ward).end_turns();
     assert_eq!((t.view().round, t.view().dante_deck), (6, 1), "a Day adds none");
     t.end_turns().told(Event::DeckGrew(2), rule::NIGHT_DANTE_CARD);
-    t.roll(1, 1);
+    t.night_falls(1, 1);
 }
 
 #[rule(DECK_DANTE_START)]
@@ -155,17 +157,17 @@ fn dantes_deck_begins_empty() {
 fn dantes_deck_ends_at_eight_cards() {
     let mut t = table(&apart("round = 30\nphase = 'dusk'\ndante-deck = 7"));
     t.told(Event::DeckGrew(8), rule::DECK_DANTE_MAXIMUM);
-    t.roll(1, 1);
+    t.night_falls(1, 1);
     let mut t = table(&apart("round = 34\nphase = 'dawn'\ndante-deck = 8"));
     assert!(t.view().night && t.game().is_first_of_light());
-    t.roll(1, 1);
+    t.night_falls(1, 1);
     assert_eq!(t.view().dante_deck, 8, "a ninth card does not exist");
     let nine = position_of(&apart("dante-deck = 9"));
     assert!(nine.is_err_and(|what| what.contains("deck.dante-maximum")));
 }
 
 #[rule(TURN_CARDS)]
-fn each_later_day_brings_everybody_a_card_up_to_three() {
+fn each_later_day_and_each_night_bring_everybody_a_card_up_to_three() {
     let mut t = table(
         "round = 4
          phase = 'dusk'
@@ -173,10 +175,15 @@ fn each_later_day_brings_everybody_a_card_up_to_three() {
     );
     t.told(Event::HandFull(BEATRICE), rule::TURN_CARDS);
     t.draw(Action::Torch).told(Event::Drew(VIRGIL, Action::Torch), rule::TURN_CARDS);
-    t.end_turns().end_turns();
-    assert_eq!(t.view().round, 7);
-    t.roll(1, 1);
-    assert_eq!(t.view().characters[1].cards, [Action::Torch], "neither the second round of a Day nor a Night brings one");
+    t.end_turns();
+    assert_eq!(
+        (t.view().round, t.view().characters[1].cards.as_slice()),
+        (6, [Action::Torch].as_slice()),
+        "its second round brings none"
+    );
+    t.end_turns().roll(1, 1).draw(Action::Call).told(Event::Drew(VIRGIL, Action::Call), rule::TURN_CARDS);
+    t.end_turns().roll(1, 1);
+    assert_eq!((t.view().round, t.view().characters[1].cards.len()), (8, 2), "nor does that of a Night");
 }
 
 #[rule(TURN_CARDS)]

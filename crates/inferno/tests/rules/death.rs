@@ -62,7 +62,7 @@ fn an_unclaimed_holds_who_comes_back_on_its_territory() {
 fn who_dies_elsewhere_comes_back_where_it_started() {
     let mut t = fallen("", false);
     t.told(Event::Returned(BEATRICE, hex("gate 6")), rule::DEATH_ELSEWHERE);
-    t.end_turns().roll(1, 1);
+    t.end_turns().night_falls(1, 1);
     let t = table(
         "round = 1
          phase = 'dusk'

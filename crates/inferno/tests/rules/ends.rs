@@ -33,7 +33,7 @@ fn dante_wins_when_he_must_draw_and_has_no_card() {
     let mut t = table("dante = {}\ndante-deck = 1\ncharacter = [{ at = 'dante 38' }, { at = 'styx 6' }]");
     t.end_turns().draw(Sin::Pride).draw(Attack::General).roll(4, 1);
     assert_eq!((t.view().dante_deck, t.view().ended), (0, None), "the last card leaves them their turns");
-    t.choose(Choice::EndTurn).choose(Choice::EndTurn).roll(1, 1);
+    t.choose(Choice::EndTurn).choose(Choice::EndTurn).night_falls(1, 1);
     t.told(Event::Ended(Ending::DeckOut), rule::END_DECK_OUT).over(rule::END_DECK_OUT, 0);
 }
 
@@ -47,7 +47,7 @@ fn the_eighth_night(phase: &str) -> Table {
 fn dante_wins_at_the_end_of_the_round_of_his_eighth_card() {
     let mut t = the_eighth_night("dusk");
     assert_eq!((t.view().round, t.view().dante_deck), (31, 8));
-    t.roll(1, 1);
+    t.night_falls(1, 1);
     assert_eq!(t.view().ended, None, "the characters still have their turns");
     t.choose(Choice::EndTurn).choose(Choice::EndTurn);
     t.told(Event::Ended(Ending::NotChallenged), rule::END_EIGHTH_CARD).over(rule::END_EIGHTH_CARD, 0);
@@ -56,7 +56,7 @@ fn dante_wins_at_the_end_of_the_round_of_his_eighth_card() {
 #[rule(END_EIGHTH_CARD, DANTE_CARDS_AFTER_FLIP)]
 fn a_challenge_in_that_round_is_in_time() {
     let mut t = the_eighth_night("dusk");
-    t.roll(1, 1).choose(Choice::EndTurn);
+    t.night_falls(1, 1).choose(Choice::EndTurn);
     t.choose(flip("dante")).draw(Sin::Pride).draw(Attack::General).choose(Choice::EndTurn);
     assert_eq!((t.view().round, t.view().ended, t.view().dante_deck), (32, None, 7));
     t.roll(1, 1).draw(Sin::Envy).draw(Attack::General).roll(4, 1);
@@ -67,7 +67,7 @@ fn seven_cards_are_no_deadline() {
     let mut t = the_eighth_night("turn");
     t.end_turns();
     assert_eq!((t.view().round, t.view().ended), (31, None));
-    t.roll(1, 1);
+    t.night_falls(1, 1);
     assert_eq!((t.ell(BEATRICE), t.ell(VIRGIL)), (10, 10));
 }
 

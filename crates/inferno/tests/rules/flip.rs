@@ -68,7 +68,7 @@ fn it_draws_no_card_where_nobody_is_and_walks_all_the_same() {
 #[rule(FLIP_UNCLAIMED_AT_ONCE, NIGHT_ROLL_COUNT)]
 fn by_night_the_roll_of_the_round_holds_for_it_too() {
     let mut t = table("round = 3\nphase = 'night-roll'\ncharacter = [{ at = 'gate 6' }, { at = 'styx 6' }]");
-    t.roll(6, 6).choose(flip("gate")).draw(Under::Unclaimed).draw(hex("gate 3")).draw(Attack::Severe);
+    t.night_falls(6, 6).choose(flip("gate")).draw(Under::Unclaimed).draw(hex("gate 3")).draw(Attack::Severe);
     assert_eq!(t.ell(BEATRICE), 6);
     assert_eq!(t.view().unclaimed[0].at, hex("gate 9"), "and it walks the other way");
 }

@@ -149,6 +149,16 @@ impl Table {
         self
     }
 
+    /// A Night roll, and the card that the new Night brings everybody: nothing that acts by itself.
+    #[track_caller]
+    pub fn night_falls(&mut self, first: u8, second: u8) -> &mut Self {
+        self.roll(first, second);
+        while matches!(self.session.question(), Question::Draw(chance, _) if chance.pile == "action") {
+            self.draw(Action::Torch);
+        }
+        self
+    }
+
     /// Everybody whose turn it still is ends it, until something else is asked.
     #[track_caller]
     pub fn end_turns(&mut self) -> &mut Self {

@@ -37,7 +37,7 @@ fn turns_go_round_from_the_first_player_in_every_round() {
         t.choose(Choice::EndTurn);
     }
     assert_eq!(order, [1, 2, 0, 1, 2, 0]);
-    t.roll(1, 1).told(Event::Turn(VIRGIL), rule::TURN_ORDER);
+    t.night_falls(1, 1).told(Event::Turn(VIRGIL), rule::TURN_ORDER);
 }
 
 #[rule(TURN_FLIP_FOR_ACTION, FLIP_NO_ACTION)]
@@ -129,7 +129,7 @@ fn a_round_goes_light_return_night_roll_unclaimed_dante_characters() {
          character = [{ at = 'dante 38' }, { at = 'dis 8' }, { fallen = 'at-dantes', ell = 0 }]
          unclaimed = [{ at = 'dis 14' }]",
     );
-    t.choose(Choice::Return(land("wood"))).roll(1, 2);
+    t.choose(Choice::Return(land("wood"))).night_falls(1, 2);
     t.draw(Attack::Ranged);
     t.draw(Sin::Pride).draw(Attack::General).roll(3, 1);
     let kind = |event: &Event| match event {
@@ -137,6 +137,7 @@ fn a_round_goes_light_return_night_roll_unclaimed_dante_characters() {
         Event::DeckStays(..) => Some("deck"),
         Event::Returned(..) => Some("return"),
         Event::NightRoll(..) => Some("night roll"),
+        Event::Drew(BEATRICE, _) => Some("card"),
         Event::UnclaimedDrew(..) => Some("unclaimed card"),
         Event::UnclaimedMoved(..) => Some("unclaimed walk"),
         Event::Hurt(id, _) if *id == VIRGIL => Some("unclaimed attack"),
@@ -154,6 +155,7 @@ fn a_round_goes_light_return_night_roll_unclaimed_dante_characters() {
             "deck",
             "return",
             "night roll",
+            "card",
             "unclaimed card",
             "unclaimed walk",
             "unclaimed attack",
