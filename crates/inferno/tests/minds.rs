@@ -132,9 +132,10 @@ fn the_same_seed_gives_the_same_advice() {
     assert_ne!(advice(5), advice(6));
 }
 
-/// Plays a whole game; whether it was won.
-fn wins(mind: Mind, seed: u64) -> bool {
-    let mut session = Session::<Inferno>::begin(Setup::default(), vec![Player::Normal; 4], seed).expect("a game");
+/// Plays a whole game, shown after every answer; whether it was won.
+fn watched(mind: Mind, setup: Setup, seed: u64, mut watch: impl FnMut(&Inferno)) -> bool {
+    let players = vec![Player::Normal; usize::from(setup.characters)];
+    let mut session = Session::<Inferno>::begin(setup, players, seed).expect("a game");
     let mut turn = 0;
     loop {
         let ask = match session.question() {
@@ -145,7 +146,35 @@ fn wins(mind: Mind, seed: u64) -> bool {
         turn += 1;
         let index = mind.choose(&session.situation(), &ask, ask.seat(), seed << 16 | turn, &mut || 0).expect("options");
         session.answer(index, session.revision()).expect("the option is there");
+        watch(session.state());
     }
+}
+
+fn wins(mind: Mind, seed: u64) -> bool {
+    watched(mind, Setup::default(), seed, |_| {})
+}
+
+/// What was learnt before a dial was turned foretells another game: then it has to be learnt anew.
+#[test]
+fn what_was_learnt_foretells_how_games_end_better_than_their_share_of_wins() {
+    let mut seen = Vec::new();
+    for seed in 0..200 {
+        let mut foretold = Vec::new();
+        let setup = Setup { characters: 2 + (seed % 5) as u8 };
+        let won = watched(Mind::Habit, setup, seed, |game| foretold.push(f64::from(game.worth(Seat(0)))));
+        foretold.pop();
+        seen.extend(foretold.into_iter().map(|chance| (chance, won)));
+    }
+    let share = seen.iter().filter(|(_, won)| *won).count() as f64 / seen.len() as f64;
+    let lost = |chance: f64, won: bool| -(if won { chance } else { 1.0 - chance }).max(1e-6).ln();
+    let blind: f64 = seen.iter().map(|(_, won)| lost(share, *won)).sum();
+    let learnt: f64 = seen.iter().map(|(chance, won)| lost(*chance, *won)).sum();
+    assert!(
+        learnt < 0.95 * blind,
+        "{:.3} is lost by foretelling, {:.3} without",
+        learnt / seen.len() as f64,
+        blind / seen.len() as f64
+    );
 }
 
 #[test]
