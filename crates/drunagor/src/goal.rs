@@ -25,13 +25,13 @@ impl Drunagor {
         };
         let drawn = RUNES as u8 - self.bag.count_ones() as u8;
         let mut stands = vec![Stand::toward(key::GOAL_OPENED, opened, setups)];
-        stands.push(Stand::against(key::GOAL_RUNES, drawn, RUNES as u8));
         let round = u8::try_from(self.round).unwrap_or(u8::MAX);
-        if let Some(last) = self.last_round() {
-            stands.push(Stand::against(key::GOAL_ROUNDS, round, last));
-        }
         if let Aim::Hold(rounds) = self.adventure.card().goal {
             stands.push(Stand::toward(key::GOAL_ROUNDS, round, rounds));
+        }
+        stands.push(Stand::against(key::GOAL_RUNES, drawn, RUNES as u8));
+        if let Some(last) = self.last_round() {
+            stands.push(Stand::against(key::GOAL_ROUNDS, round, last));
         }
         // Whoever is nearest to the end is looked at: one hero who falls ends it for all.
         let nearest = |block: Block, most: &dyn Fn(&crate::hero::Hero) -> u8| {
