@@ -7,7 +7,7 @@
 use std::fs;
 
 use minds::Mind;
-use table::{Dial, Prepare as _};
+use table::{Dial, Game, Prepare as _};
 
 use crate::batch::Batch;
 use crate::cli::{self, Band};
@@ -181,12 +181,15 @@ impl Task for cli::Tune {
     }
 }
 
+/// The name of a kind of tables, and what is chosen before play at each of them.
+type Kind<G> = (String, Vec<<G as Game>::Setup>);
+
 impl cli::Tune {
-    /// The tables that are tuned, by the names of their kinds: those that were given, or those by which the game is balanced.
-    fn tables<G: Contest>(&self) -> Result<Vec<(String, Vec<G::Setup>)>, String> {
+    /// The tables that are tuned, by their kinds: those that were given, or those by which the game is balanced.
+    fn tables<G: Contest>(&self) -> Result<Vec<Kind<G>>, String> {
         let given = self.setup.iter().map(|text| registry::described(text)).collect::<Result<Vec<G::Setup>, _>>()?;
         let setups = if given.is_empty() { G::Setup::balanced() } else { given };
-        let mut tables: Vec<(String, Vec<G::Setup>)> = Vec::new();
+        let mut tables: Vec<Kind<G>> = Vec::new();
         for setup in setups {
             let name = setup.table();
             match tables.iter_mut().find(|(other, _)| *other == name) {
