@@ -55,9 +55,7 @@ fn the_spinner_is_placed_at_one_of_six_corners_and_stays() {
         if night {
             t.roll(1, 1);
         }
-        while t.is_drawing() {
-            t.draw(Action::Torch);
-        }
+        t.deal();
         assert_eq!(t.view().spinner, Some(Direction(4)));
         assert!(!t.options().iter().any(|choice| matches!(choice, Choice::Spinner(_))));
     }

@@ -149,14 +149,10 @@ impl Table {
         self
     }
 
-    /// A Night roll, and the card that the new Night brings everybody: nothing that acts by itself.
+    /// A Night roll, and the cards that the first round of a Night brings.
     #[track_caller]
     pub fn night_falls(&mut self, first: u8, second: u8) -> &mut Self {
-        self.roll(first, second);
-        while matches!(self.session.question(), Question::Draw(chance, _) if chance.pile == "action") {
-            self.draw(Action::Torch);
-        }
-        self
+        self.roll(first, second).deal()
     }
 
     /// Everybody whose turn it still is ends it, until something else is asked.
